@@ -1,5 +1,6 @@
 /** Asks for consent once, and offers to change it (specification 4, "Cookie consent"); without script nothing requires it. */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { PageWords } from '@/components/ui/page-words'
 import { consentCategories } from '@/lib/domain/consent/consent'
 import { configuredServices, type ServiceIds } from '@/lib/domain/consent/consent-services'
@@ -17,7 +18,7 @@ const mark = '\u0000'
 
 type Props = { language: Language; isClosed?: boolean | undefined }
 
-export function Consent({ language, isClosed }: Props) {
+function WholeConsent({ language, isClosed }: Props) {
   const t = useTranslations('Consent')
   const { analytics } = getSnapshot().site
   const ids = isClosed ? noServices : analytics
@@ -47,3 +48,5 @@ export function Consent({ language, isClosed }: Props) {
     </>
   )
 }
+
+export const Consent = keepMarkup('consent', ({ language }: Props) => language, WholeConsent)

@@ -1,5 +1,6 @@
 /** The bar with the link to the comparison, at the foot of lists, favourites and property pages. */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { limitOf } from '@/lib/domain/property/favourites'
 import type { Language } from '@/lib/domain/text/language'
 import { isEnabled } from '@/lib/server/pages/feature'
@@ -12,8 +13,7 @@ type Props = {
   isAboveActions?: boolean
 }
 
-/** The last child of a full-width container: it is sticky until the end of that container. */
-export function CompareBar({ language, isAboveActions = false }: Props) {
+function Bar({ language, isAboveActions = false }: Props) {
   const t = useTranslations('CompareBar')
   if (!isEnabled('compare')) return null
   const counts = Array.from({ length: limitOf('compare') }, (_, index) => t('compare', { count: index + 1 }))
@@ -25,3 +25,6 @@ export function CompareBar({ language, isAboveActions = false }: Props) {
     />
   )
 }
+
+/** The last child of a full-width container: it is sticky until the end of that container. */
+export const CompareBar = keepMarkup('compare-bar', ({ language }: Props) => language, Bar)

@@ -59,6 +59,43 @@ const HeaderMenu = keepMarkup(
   },
 )
 
+type PartProps = { language: Language }
+
+const HeaderLogo = keepMarkup(
+  'header-logo',
+  ({ language }: PartProps) => language,
+  function HeaderLogo({ language }: PartProps) {
+    const t = useTranslations('Header')
+    return (
+      <a className={styles.logo} href={linkHref('home', language)} aria-label={t('home', { name: getSnapshot().site.name })}>
+        <Logo language={language} />
+      </a>
+    )
+  },
+)
+
+/** The link to the valuation, and the button of the menu on small screens. */
+const HeaderButtons = keepMarkup(
+  'header-buttons',
+  ({ language }: PartProps) => language,
+  function HeaderButtons({ language }: PartProps) {
+    const t = useTranslations('Header')
+    return (
+      <>
+        {getSnapshot().site.menu.showEvaluationButton && (
+          <ButtonLink look="ink" size="s" href={linkHref('contact-demand', language)}>
+            {t('valuation')}
+          </ButtonLink>
+        )}
+        <button type="button" className={styles.burger} popoverTarget="drawer">
+          <Icon of="menu" size={24} />
+          <span>{t('open')}</span>
+        </button>
+      </>
+    )
+  },
+)
+
 export function Header({
   language,
   menu,
@@ -68,26 +105,14 @@ export function Header({
   menu: readonly MenuItem[]
   alternates: Partial<Localized>
 }) {
-  const t = useTranslations('Header')
-  const { site } = getSnapshot()
   return (
     <header className={`${styles.header} no-print`} data-site-header>
       <div className={`wrap ${styles.row}`}>
-        <a className={styles.logo} href={linkHref('home', language)} aria-label={t('home', { name: site.name })}>
-          <Logo language={language} />
-        </a>
+        <HeaderLogo language={language} />
         <HeaderMenu language={language} menu={menu} />
         <div className={styles.right}>
           <LanguageSwitcher language={language} alternates={alternates} />
-          {site.menu.showEvaluationButton && (
-            <ButtonLink look="ink" size="s" href={linkHref('contact-demand', language)}>
-              {t('valuation')}
-            </ButtonLink>
-          )}
-          <button type="button" className={styles.burger} popoverTarget="drawer">
-            <Icon of="menu" size={24} />
-            <span>{t('open')}</span>
-          </button>
+          <HeaderButtons language={language} />
         </div>
       </div>
     </header>

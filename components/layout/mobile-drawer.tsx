@@ -82,6 +82,41 @@ function FavouritesLink({ language }: { language: Language }) {
   )
 }
 
+type PartProps = { language: Language }
+
+const DrawerHead = keepMarkup(
+  'drawer-head',
+  ({ language }: PartProps) => language,
+  function DrawerHead({ language }: PartProps) {
+    const t = useTranslations('MobileDrawer')
+    return (
+      <div className={styles.bar}>
+        <CompactLogo language={language} isLazy />
+        <button type="button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}>
+          <Icon of="x" size={24} />
+        </button>
+      </div>
+    )
+  },
+)
+
+const DrawerContact = keepMarkup(
+  'drawer-contact',
+  ({ language }: PartProps) => language,
+  function DrawerContact({ language }: PartProps) {
+    const { phone } = getSnapshot().site.contact
+    return (
+      <>
+        <FavouritesLink language={language} />
+        <a href={phoneHref(phone)}>
+          <Icon of="phone" size={16} />
+          <span className="num">{phone}</span>
+        </a>
+      </>
+    )
+  },
+)
+
 export function MobileDrawer({
   language,
   menu,
@@ -92,26 +127,16 @@ export function MobileDrawer({
   alternates: Partial<Localized>
 }) {
   const t = useTranslations('MobileDrawer')
-  const { site } = getSnapshot()
   return (
     <div id="drawer" popover="auto" role="dialog" aria-label={t('label')} className={styles.drawer}>
-      <div className={styles.bar}>
-        <CompactLogo language={language} isLazy />
-        <button type="button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}>
-          <Icon of="x" size={24} />
-        </button>
-      </div>
+      <DrawerHead language={language} />
       <DrawerMenu language={language} menu={menu} />
       <div className={styles.foot}>
         <ButtonLink full href={linkHref('contact-demand', language)}>
           {t('valuation')}
         </ButtonLink>
         <div className={styles.meta}>
-          <FavouritesLink language={language} />
-          <a href={phoneHref(site.contact.phone)}>
-            <Icon of="phone" size={16} />
-            <span className="num">{site.contact.phone}</span>
-          </a>
+          <DrawerContact language={language} />
           <LanguageSwitcher language={language} alternates={alternates} />
         </div>
       </div>

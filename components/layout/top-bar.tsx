@@ -1,6 +1,7 @@
 /** The optional bar above the header, with items from the configuration (specification 2, "Layout"). */
 import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { Icon } from '@/components/ui/icon'
 import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
@@ -39,7 +40,7 @@ function Items({ items, language }: { items: readonly Item[]; language: Language
   )
 }
 
-export function TopBar({ language }: { language: Language }) {
+function WholeTopBar({ language }: { language: Language }) {
   const t = useTranslations('TopBar')
   const { topBar } = getSnapshot().site
   return (
@@ -54,3 +55,5 @@ export function TopBar({ language }: { language: Language }) {
     </nav>
   )
 }
+
+export const TopBar = keepMarkup('top-bar', ({ language }: { language: Language }) => language, WholeTopBar)

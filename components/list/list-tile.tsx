@@ -1,12 +1,13 @@
 /** The contact tile among the cards, for visitors who have not found their home yet. */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { ButtonLink } from '@/components/ui/button'
 import { Meander } from '@/components/ui/meander'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './list-tile.module.css'
 
-export function ListTile({ language }: { language: Language }) {
+function Tile({ language }: { language: Language }) {
   const t = useTranslations('ListTile')
   return (
     <li className={`${styles.tile} on-accent no-print`}>
@@ -19,3 +20,5 @@ export function ListTile({ language }: { language: Language }) {
     </li>
   )
 }
+
+export const ListTile = keepMarkup('list-tile', ({ language }: { language: Language }) => language, Tile)

@@ -16,6 +16,9 @@ type Kept = { pieces: ReadonlyMap<string, readonly Piece[]>; keep: (key: string,
 /** Largest number of cached characters, of keys and HTML together; beyond it the cache is cleared. */
 const most = 8_000_000
 
+/** Assumed number of characters of a client component with its props. */
+const liveLength = 500
+
 type KeyOf = (props: object) => string
 
 const keys = new WeakMap<object, KeyOf>()
@@ -40,10 +43,16 @@ export function keepMarkup<Props extends { readonly [Name in keyof Props]: Writt
 /** The cache key; undefined for a component whose markup is not cached. */
 export const keyOfMarkup = (component: object, props: object): string | undefined => keys.get(component)?.(props)
 
+/** Approximate number of characters: static markup has its inner and its outer HTML, a client component its props. */
+function lengthOf(piece: Piece): number {
+  if (piece.kind === 'text') return piece.text.length
+  if (piece.kind === 'live') return liveLength
+  return piece.pieces.reduce((sum, inner) => sum + lengthOf(inner), 2 * (piece.markup?.html.length ?? 0))
+}
+
 function createKept(): Kept {
   const pieces = new Map<string, readonly Piece[]>()
   let length = 0
-  const lengthOf = (piece: Piece) => (piece.kind === 'host' ? 2 * (piece.markup?.html.length ?? 0) : 0)
   return {
     pieces,
     keep: (key, made) => {

@@ -8,30 +8,32 @@ import { hash } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { PlainElement, PlainTable } from './plain-element.client'
 import { keepTable, type PlainMarkup } from './plain-store'
-import { joinPiece, splitPlain, worth } from './split-plain'
+import { joinPiece, type Markup, splitPlain, worth } from './split-plain'
 
 /** Characters of the digest that names a table: 132 bits, so that collisions are practically impossible. */
 const idLength = 22
 
-/**
- * HTML is hashed as it is, preceded by its length so that boundaries are unambiguous: writing it as JSON would take longer than
- * the hash.
- */
-const written = ({ attributes, html }: PlainMarkup) => `${JSON.stringify(attributes)}${html.length}:${html}`
+/** Calculated once for cached markup, which most of a list consists of. The HTML contains the attributes. */
+function digestOf(markup: Markup): string {
+  markup.digest ??= hash('sha256', markup.html, 'base64url')
+  return markup.digest
+}
 
 const later = (promise: Promise<ReactNode>): ReactNode => promise.then((node) => <PlainParts>{node}</PlainParts>)
 
 function withoutPlain(node: ReactNode): ReactNode {
   const table: PlainMarkup[] = []
+  const digests: string[] = []
   const nodes = splitPlain(node, later).map((piece) =>
-    joinPiece(piece, ({ type, props: { children: _, dangerouslySetInnerHTML: __, ...attributes } }, { inner, html }) => {
-      if (html.length < worth) return undefined
-      const at = table.push({ attributes, html: inner }) - 1
+    joinPiece(piece, ({ type, props: { children: _, dangerouslySetInnerHTML: __, ...attributes } }, markup) => {
+      if (markup.html.length < worth) return undefined
+      const at = table.push({ attributes, html: markup.inner }) - 1
+      digests.push(digestOf(markup))
       return <PlainElement as={type} at={at} />
     }),
   )
   if (table.length === 0) return createElement(Fragment, null, ...nodes)
-  const id = hash('sha256', table.map(written).join(''), 'base64url').slice(0, idLength)
+  const id = hash('sha256', digests.join(''), 'base64url').slice(0, idLength)
   keepTable(id, table)
   return createElement(PlainTable, { id }, ...nodes)
 }

@@ -6,8 +6,10 @@ import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './w
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 type Host = ReactElement<Props, string>
 
-/** HTML of an element that is static including all its descendants. */
-type Markup = { inner: string; html: string }
+/** HTML of an element that is static including all its descendants. `digest`: of `html`, once it has been calculated. */
+export type Markup = { inner: string; html: string; digest?: string }
+
+/** An element. Of a static one its HTML is enough, and `pieces` is empty. */
 type HostPiece = { kind: 'host'; element: Host; pieces: readonly Piece[]; markup: Markup | undefined }
 
 export type Piece = { kind: 'text'; text: string } | HostPiece | { kind: 'live'; node: ReactNode }
@@ -17,6 +19,8 @@ type Later = (promise: Promise<ReactNode>) => ReactNode
 
 /** Characters of HTML from which an element is left out of the data; for a shorter one the reference would be as long. */
 export const worth = 90
+
+const none: readonly Piece[] = []
 
 const clientReference = Symbol.for('react.client.reference')
 
@@ -44,22 +48,41 @@ function joinHtml(pieces: readonly Piece[]): string | undefined {
   return joined
 }
 
-function writeMarkup({ type, props }: Host, pieces: readonly Piece[]): Markup | undefined {
-  if (!isMarkup(type, props)) return undefined
-  const inner = props.dangerouslySetInnerHTML?.__html ?? joinHtml(pieces)
-  const attributes = inner === undefined ? undefined : writeAttributes(type, props)
-  if (inner === undefined || attributes === undefined) return undefined
-  return { inner, html: writeElement(type, attributes, inner) }
+function writeMarkup({ type, props }: Host, inner: string | undefined): Markup | undefined {
+  if (inner === undefined || !isMarkup(type, props)) return undefined
+  const attributes = writeAttributes(type, props)
+  return attributes === undefined ? undefined : { inner, html: writeElement(type, attributes, inner) }
 }
 
-/**
- * Without the tree that it was rendered from, which is larger than its HTML. Undefined for pieces that are not static, or too
- * small.
- */
+/** HTML of content that needs no pieces: most elements contain nothing else than a text, or nothing. */
+function writeSimple({ children, dangerouslySetInnerHTML }: Props): string | undefined {
+  if (dangerouslySetInnerHTML) return dangerouslySetInnerHTML.__html
+  if (children === undefined) return ''
+  return typeof children === 'string' ? escapeText(children) : undefined
+}
+
+function splitHost(element: Host, later: Later): HostPiece {
+  const simple = writeSimple(element.props)
+  const pieces = simple === undefined ? splitPlain(element.props.children, later) : none
+  const markup = writeMarkup(element, simple ?? joinHtml(pieces))
+  return { kind: 'host', element, pieces: markup ? none : pieces, markup }
+}
+
+/** Whether the element itself is kept, with its children: its HTML is short, or it has only a text. */
+const isWhole = ({ markup, pieces }: HostPiece) => (markup ? markup.html.length < worth : pieces.length === 0)
+
+/** Without the tree that it was rendered from, which is larger than its HTML. Undefined for content that is still a promise. */
 function slim(piece: Piece): Piece | undefined {
-  if (piece.kind !== 'host' || !piece.markup || piece.markup.html.length < worth) return undefined
+  if (piece.kind === 'live') return isValidElement(piece.node) ? piece : undefined
+  if (piece.kind === 'text' || isWhole(piece)) return piece
+  const pieces = slimAll(piece.pieces)
   const { children: _, ...attributes } = piece.element.props
-  return { ...piece, element: createElement(piece.element.type, attributes), pieces: [] }
+  return pieces && { ...piece, element: createElement(piece.element.type, attributes), pieces }
+}
+
+function slimAll(pieces: readonly Piece[]): readonly Piece[] | undefined {
+  const slender = pieces.map(slim)
+  return slender.every((piece) => piece !== undefined) ? slender : undefined
 }
 
 function runComponent(type: (props: Props) => ReactNode, props: Props, later: Later): readonly Piece[] {
@@ -69,29 +92,33 @@ function runComponent(type: (props: Props) => ReactNode, props: Props, later: La
   const kept = known.get(key)
   if (kept) return kept
   const pieces = splitPlain(type(props), later)
-  const slender = pieces.map(slim)
-  if (slender.every((piece) => piece !== undefined)) keep(key, slender)
+  const slender = slimAll(pieces)
+  if (slender) keep(key, slender)
   return pieces
 }
 
-function splitElement(element: ReactElement<Props>, later: Later): readonly Piece[] {
-  if (isHost(element)) {
-    const pieces = splitPlain(element.props.children, later)
-    return [{ kind: 'host', element, pieces, markup: writeMarkup(element, pieces) }]
-  }
-  if (element.type === Fragment) return splitPlain(element.props.children, later)
-  if (isServerComponent(element.type)) return runComponent(element.type, element.props, later)
-  return [{ kind: 'live', node: element }]
+function collectElement(element: ReactElement<Props>, later: Later, into: Piece[]): void {
+  if (isHost(element)) into.push(splitHost(element, later))
+  else if (element.type === Fragment) collect(element.props.children, later, into)
+  else if (isServerComponent(element.type)) into.push(...runComponent(element.type, element.props, later))
+  else into.push({ kind: 'live', node: element })
+}
+
+/** Adds to one list, as each page has thousands of nodes. */
+function collect(node: ReactNode, later: Later, into: Piece[]): void {
+  if (node === null || node === undefined || typeof node === 'boolean') return
+  if (typeof node !== 'object') into.push({ kind: 'text', text: String(node) })
+  else if (isValidElement<Props>(node)) collectElement(node, later, into)
+  else if (isPromise(node)) into.push({ kind: 'live', node: later(node) })
+  else if (isIterable(node)) for (const child of node) collect(child, later, into)
+  else into.push({ kind: 'live', node })
 }
 
 /** The pieces of a tree in order. Calls its server components. */
 export function splitPlain(node: ReactNode, later: Later): readonly Piece[] {
-  if (node === null || node === undefined || typeof node === 'boolean') return []
-  if (typeof node !== 'object') return [{ kind: 'text', text: String(node) }]
-  if (isValidElement<Props>(node)) return splitElement(node, later)
-  if (isPromise(node)) return [{ kind: 'live', node: later(node) }]
-  if (isIterable(node)) return [...node].flatMap((child) => splitPlain(child, later))
-  return [{ kind: 'live', node }]
+  const pieces: Piece[] = []
+  collect(node, later, pieces)
+  return pieces
 }
 
 /** @param replace returns the replacement of a static element; undefined to leave it to the framework. */

@@ -100,8 +100,9 @@ function writeFieldState(name: string, value: unknown): string | undefined {
 /** @returns ` class="…" href="…"`; undefined when an attribute is unknown. */
 export function writeAttributes(tag: string, props: Props): string | undefined {
   let written = ''
-  for (const [name, value] of Object.entries(props)) {
+  for (const name in props) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML') continue
+    const value = props[name]
     const attribute = tag === 'input' && name in firstState ? writeFieldState(name, value) : writeAttribute(name, value)
     if (attribute === undefined) return undefined
     written += attribute

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepMarkup } from '@/components/plain/kept-markup'
-import { splitPlain } from '@/components/plain/split-plain'
+import { joinPiece, splitPlain, worth } from '@/components/plain/split-plain'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { setSnapshot } from '../modules/demo'
@@ -21,7 +21,9 @@ const draw = vi.fn(({ language, title, count }: Props): ReactNode => {
 
 const Sentence = keepMarkup('sentence', ({ language }: Props) => language, draw)
 
-const split = (node: ReactNode) => splitPlain(node, () => 'later')
+const pending: unknown = Promise.resolve()
+
+const split = (node: ReactNode) => splitPlain(node, () => pending as ReactNode)
 const htmlOf = (node: ReactNode) => split(node).map((piece) => piece.kind === 'host' && piece.markup?.html)
 
 beforeEach(() => {
@@ -46,15 +48,36 @@ test('other props, another language and other content are rendered separately', 
   expect(others.at(-1)?.[0]).toContain('Another agency')
 })
 
-test('output with a client component is not cached', () => {
-  const Widget = Object.assign(() => expect.unreachable(), { $$typeof: Symbol.for('react.client.reference') })
+const Widget = Object.assign(() => expect.unreachable(), { $$typeof: Symbol.for('react.client.reference') })
+
+/** The tree as the framework gets it, without the HTML that replaces static elements. */
+const joined = (node: ReactNode) =>
+  split(node).map((piece) => joinPiece(piece, (_, { html }) => (html.length < worth ? undefined : html)))
+
+test('a client component in the output stays one, also from the cache', () => {
   const make = vi.fn(({ text }: { text: string }) => (
     <p title={text}>
+      <b>short</b> and <i>{'long '.repeat(30)}</i>
       <Widget />
     </p>
   ))
   const Live = keepMarkup('live', () => 'none', make)
-  for (let round = 0; round < 2; round += 1) split(<Live text="a" />)
+  const [first] = joined(<Live text="a" />)
+  expect(JSON.stringify(first)).toMatch(/short.*<i>long/)
+  expect(joined(<Live text="a" />)).toEqual([first])
+  expect(make).toHaveBeenCalledOnce()
+})
+
+const Slow = async () => <b>slow</b>
+
+test('output that is still a promise is not cached', () => {
+  const make = vi.fn(({ text }: { text: string }) => (
+    <p title={text}>
+      <Slow />
+    </p>
+  ))
+  const Late = keepMarkup('late', () => 'none', make)
+  for (let round = 0; round < 2; round += 1) split(<Late text="a" />)
   expect(make).toHaveBeenCalledTimes(2)
 })
 

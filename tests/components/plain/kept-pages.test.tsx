@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { Footer } from '@/components/layout/footer'
+import { SiteFrame } from '@/components/layout/site-frame'
 import { PropertyListView } from '@/components/list/property-list-view'
 import { type Piece, splitPlain } from '@/components/plain/split-plain'
 import type { Language } from '@/lib/domain/text/language'
@@ -40,10 +40,14 @@ const lists: readonly List[] = (['nl', 'fr'] as const).flatMap((language) =>
 const makeList = ([language, query]: List) =>
   split(
     language,
-    <>
+    <SiteFrame
+      language={language}
+      current="for-sale"
+      alternates={{ nl: `/nl/te-koop/?${query}`, fr: `/fr/a-vendre/?${query}` }}
+      crumbs={[]}
+    >
       <PropertyListView goal="sale" language={language} query={parseListQuery(new URLSearchParams(query))} heading="-" />
-      <Footer language={language} />
-    </>,
+    </SiteFrame>,
   )
 
 test('equals the markup rendered without a cache', () => {
