@@ -25,6 +25,8 @@ export type CachedResponse = {
   compressed: Compressed
   /** Compressions in progress, shared by all requests that wait for them. */
   compressing: Map<Encoding, Promise<Buffer>>
+  /** Whether other pages waited to be rendered when it was: it is then compressed in less time. */
+  isBusy: boolean
   /** Whether it was compressed with the highest quality. */
   isBestCompressed: boolean
   /** How often it was requested. */
@@ -71,7 +73,7 @@ export function sizeOf({ bytes, compressed, headers, page }: CachedResponse): nu
 
 /** @param onCompressed called once the compressed body is stored. */
 async function compressBody(cached: CachedResponse, encoding: Encoding, onCompressed: () => void): Promise<Buffer> {
-  const body = await compress(cached.bytes, encoding, 'first')
+  const body = await compress(cached.bytes, encoding, cached.isBusy ? 'busy' : 'first')
   // A body of better quality may have been stored meanwhile.
   cached.compressed[encoding] ??= body
   cached.compressing.delete(encoding)

@@ -30,6 +30,9 @@ type Admit = (caller: Caller, task: () => Promise<void>) => Rejection | undefine
 /** A page that is being rendered. `join`: adds a caller that waits for it. */
 type Pending = { result: Promise<CacheResult>; join: (caller: Caller) => void }
 
+/** Pages that are rendered or wait for it at a time, from which on they are compressed in less time. */
+const busyFrom = 5
+
 /** Requests after which a response is compressed with the highest quality, which takes up to a second of a core. */
 const hitsForBestCompression = 3
 
@@ -144,6 +147,7 @@ export class PageCache {
     // The error is not lost: the request then goes to the site, which fails in the same way and reports it.
     const cached = await this.#render(page).catch(() => undefined)
     if (!cached) return { kind: 'unshared' }
+    cached.isBusy = this.#pending.size >= busyFrom
     this.#generations.add(cached, number)
     return { kind: 'cached', cached }
   }

@@ -43,6 +43,7 @@ function toCached(page: PageRequest, response: ServerResponse, { bytes, etag, is
     bytes,
     compressed: {},
     compressing: new Map(),
+    isBusy: false,
     isBestCompressed: false,
     hits: 0,
     renderedAt,

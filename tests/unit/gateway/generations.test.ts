@@ -17,6 +17,7 @@ const responseOf = (page: PageRequest, text: string): CachedResponse => ({
   bytes: Buffer.from(text),
   compressed: {},
   compressing: new Map(),
+  isBusy: false,
   isBestCompressed: false,
   hits: 0,
   renderedAt: Date.now(),

@@ -19,6 +19,7 @@ const responseOf = (key: string, text: string): CachedResponse => ({
   bytes: Buffer.from(text),
   compressed: {},
   compressing: new Map(),
+  isBusy: false,
   isBestCompressed: false,
   hits: 0,
   renderedAt: 0,
