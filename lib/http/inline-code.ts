@@ -21,7 +21,9 @@ const dataCalls = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);$/s,
 ]
 
-function isJson(text: string): boolean {
+/** Checked first: an error of the parser costs more than all the rest, and most scripts are no calls. */
+function isJson(text: string | undefined): boolean {
+  if (!text) return false
   try {
     JSON.parse(text)
     return true
@@ -31,7 +33,7 @@ function isJson(text: string): boolean {
 }
 
 /** Whether a script only passes data to the framework. */
-export const isDataCall = (script: string): boolean => dataCalls.some((call) => isJson(call.exec(script)?.[1] ?? ''))
+export const isDataCall = (script: string): boolean => dataCalls.some((call) => isJson(call.exec(script)?.[1]))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
 const decodeAttribute = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
@@ -41,11 +43,11 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 const isInTag = (html: string, at: number) => html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
 
 /**
- * Hashes of all data calls and style attributes. Scripts of type JSON need no hash, as browsers do not execute them. The page is
- * searched as Latin-1, one character per byte, in a third of the time; the hashes are those of the bytes.
+ * Hashes of all data calls and style attributes. Scripts of type JSON need no hash, as browsers do not execute them.
+ * @param html the page decoded as Latin-1, one character per byte, which is searched in a third of the time; the hashes are those
+ * of the bytes.
  */
-export function hashInlineCode(page: Buffer): InlineHashes {
-  const html = page.toString('latin1')
+export function hashInlineCode(html: string): InlineHashes {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   for (const { index, 1: attributes, 2: script = '', 3: style } of html.matchAll(inlineCode)) {
     if (style !== undefined && isInTag(html, index)) styles.add(decodeAttribute(style))

@@ -9,8 +9,8 @@ import { compress, type Effort, type Encoding } from '../responses/compress.ts'
 export type Body = {
   bytes: Buffer
   etag: string
-  /** Hashes of the inline code; for HTML only. */
-  inline: () => InlineHashes
+  /** Hashes of the inline code; for HTML only. @param latin1 the body decoded as Latin-1. */
+  inline: (latin1: string) => InlineHashes
   compress: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -24,8 +24,8 @@ function toBody(bytes: Buffer, digest: string, derived: Derived, effort: Effort)
   return {
     bytes,
     etag: `W/"${digest}"`,
-    inline: () => {
-      derived.inline ??= hashInlineCode(bytes)
+    inline: (latin1) => {
+      derived.inline ??= hashInlineCode(latin1)
       return derived.inline
     },
     compress: (encoding) => {

@@ -24,7 +24,10 @@ export type ResponseContext = {
   retryAfter: () => number | undefined
   /** A small page to send instead of the framework's error page; undefined to keep that one. */
   replace: (status: number) => { html: string; policy: string } | undefined
-  /** For a shared page: called with its body once all headers are set. `isStale`: the framework is re-rendering it. */
+  /**
+   * For a shared page: called with its body once all headers are set; the body is not sent then. `isStale`: the framework is
+   * re-rendering it.
+   */
   store?: (finished: { bytes: Buffer; etag: string; isStale: boolean }) => void
   /** Awaited before a buffered response is sent. */
   beforeSend?: (status: number) => Promise<void>
@@ -50,18 +53,23 @@ function fileRejection({ headers }: IncomingMessage, response: ServerResponse): 
 /** Whether the framework's script sent the request, for data in its own format. */
 const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
 
+/** `latin1`: the page decoded as Latin-1, once for all that search in it. */
+type FixedPage = { bytes: Buffer; latin1: string }
+
 /** Corrects the framework's HTML: invalid preload attributes, and scripts that delay the first paint on a slow connection. */
-function fixPage(page: Buffer, response: ServerResponse): Buffer {
-  const valid = removeInvalidHints(page)
-  if (response.hasHeader(earlyScriptsHeader)) return valid
-  return Buffer.from(delayScripts(valid.toString('latin1')), 'latin1')
+function fixPage(page: Buffer, response: ServerResponse): FixedPage {
+  const bytes = removeInvalidHints(page)
+  const latin1 = bytes.toString('latin1')
+  if (response.hasHeader(earlyScriptsHeader)) return { bytes, latin1 }
+  const delayed = delayScripts(latin1)
+  return { bytes: Buffer.from(delayed, 'latin1'), latin1: delayed }
 }
 
-function tightenPolicy(response: ServerResponse, body: Body): void {
+function tightenPolicy(response: ServerResponse, body: Body, latin1: string): void {
   const own = header(response, ownScriptsHeader)
   response.removeHeader(ownScriptsHeader)
   const policy = header(response, 'content-security-policy')
-  if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline()))
+  if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline(latin1)))
 }
 
 export type FinalizedResponse = {
@@ -155,17 +163,18 @@ export function finalizeResponse(
     const isStale = header(response, 'x-nextjs-cache') === 'STALE'
     if (context.store) allowSharing()
     const replaced = replaceBody(given, rejection)
-    const bytes = isPage(response) ? fixPage(replaced, response) : replaced
+    const page = isPage(response) ? fixPage(replaced, response) : undefined
+    const bytes = page?.bytes ?? replaced
     response.removeHeader(earlyScriptsHeader)
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
-    if (isPage(response)) tightenPolicy(response, body)
+    if (page) tightenPolicy(response, body, page.latin1)
     const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(body))
     setHeaders()
     context.store?.({ bytes, etag: body.etag, isStale })
     await context.beforeSend?.(response.statusCode)
     if (request.method === 'HEAD' && bytes.length === 0) hideLength()
-    if (isBodiless) send(undefined)
+    if (isBodiless || context.store) send(undefined)
     else await sendBody(body, send)
   }
 

@@ -28,7 +28,7 @@ test('hashes data calls of the framework and style attributes, and nothing else'
   const html = `<html style="--a:1"><script src="/a.js"></script><script>${flight}</script><script>alert(1)</script>
     <script type="application/ld+json">{"a":"<p style=\\"x\\">"}</script><p class="b" style="content:&quot;&amp;&quot;">style="no" style="no"</p>
     <p style="content:&quot;€&quot;">€</p><script>${euros}</script><p style="--a:1"></p>`
-  expect(hashInlineCode(Buffer.from(html))).toEqual({
+  expect(hashInlineCode(Buffer.from(html).toString('latin1'))).toEqual({
     scripts: [policyHash(flight), policyHash(euros)],
     styles: [policyHash('--a:1'), policyHash('content:"&"'), policyHash('content:"€"')],
   })
