@@ -13,27 +13,27 @@ import { joinPiece, type Markup, splitPlain, worth } from './split-plain'
 /** Characters of the digest that names a table: 132 bits, so that collisions are practically impossible. */
 const idLength = 22
 
-/** Calculated once for cached markup, which most of a list consists of. The HTML contains the attributes. */
-function digestOf(markup: Markup): string {
-  markup.digest ??= hash('sha256', markup.html, 'base64url')
-  return markup.digest
-}
+/**
+ * For the digest of a table: of cached markup, which most of a list consists of, its own digest; else the HTML, which contains the
+ * attributes, preceded by its length so that boundaries are unambiguous.
+ */
+const written = ({ digest, html }: Markup) => digest ?? `${html.length}:${html}`
 
 const later = (promise: Promise<ReactNode>): ReactNode => promise.then((node) => <PlainParts>{node}</PlainParts>)
 
 function withoutPlain(node: ReactNode): ReactNode {
   const table: PlainMarkup[] = []
-  const digests: string[] = []
+  const contents: string[] = []
   const nodes = splitPlain(node, later).map((piece) =>
     joinPiece(piece, ({ type, props: { children: _, dangerouslySetInnerHTML: __, ...attributes } }, markup) => {
       if (markup.html.length < worth) return undefined
       const at = table.push({ attributes, html: markup.inner }) - 1
-      digests.push(digestOf(markup))
+      contents.push(written(markup))
       return <PlainElement as={type} at={at} />
     }),
   )
   if (table.length === 0) return createElement(Fragment, null, ...nodes)
-  const id = hash('sha256', digests.join(''), 'base64url').slice(0, idLength)
+  const id = hash('sha256', contents.join(''), 'base64url').slice(0, idLength)
   keepTable(id, table)
   return createElement(PlainTable, { id }, ...nodes)
 }

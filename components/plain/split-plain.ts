@@ -1,4 +1,5 @@
 /** Separates static markup from client components in a React tree. */
+import { hash } from 'node:crypto'
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { keptMarkup, keyOfMarkup } from './kept-markup'
 import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './write-html'
@@ -6,7 +7,7 @@ import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './w
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 type Host = ReactElement<Props, string>
 
-/** HTML of an element that is static including all its descendants. `digest`: of `html`, once it has been calculated. */
+/** HTML of an element that is static including all its descendants. `digest`: of `html`, if it is cached. */
 export type Markup = { inner: string; html: string; digest?: string }
 
 /** An element. Of a static one its HTML is enough, and `pieces` is empty. */
@@ -75,9 +76,11 @@ const isWhole = ({ markup, pieces }: HostPiece) => (markup ? markup.html.length 
 function slim(piece: Piece): Piece | undefined {
   if (piece.kind === 'live') return isValidElement(piece.node) ? piece : undefined
   if (piece.kind === 'text' || isWhole(piece)) return piece
+  const { element, markup } = piece
   const pieces = slimAll(piece.pieces)
-  const { children: _, ...attributes } = piece.element.props
-  return pieces && { ...piece, element: createElement(piece.element.type, attributes), pieces }
+  const { children: _, ...attributes } = element.props
+  const digested = markup && { ...markup, digest: hash('sha256', markup.html, 'base64url') }
+  return pieces && { ...piece, element: createElement(element.type, attributes), pieces, markup: digested }
 }
 
 function slimAll(pieces: readonly Piece[]): readonly Piece[] | undefined {
@@ -93,8 +96,10 @@ function runComponent(type: (props: Props) => ReactNode, props: Props, later: La
   if (kept) return kept
   const pieces = splitPlain(type(props), later)
   const slender = slimAll(pieces)
-  if (slender) keep(key, slender)
-  return pieces
+  if (!slender) return pieces
+  keep(key, slender)
+  // Not `pieces`, so that the page is the same whether the component was cached or not.
+  return slender
 }
 
 function collectElement(element: ReactElement<Props>, later: Later, into: Piece[]): void {

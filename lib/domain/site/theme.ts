@@ -117,9 +117,16 @@ export function paletteOf(theme: Theme): Palette {
   return { '700': dark, '600': accent, '500': stated(theme, '500', accent), '300': light, '200': soft, '100': tint }
 }
 
-/** Custom properties that override those of `app/styles/tokens.css`. */
-export function themeProperties(theme: Theme): Record<`--${string}`, string> {
-  return Object.fromEntries(Object.entries(paletteOf(theme)).map(([step, colour]) => [`--cobalt-${step}`, colour]))
+type ThemeProperties = Readonly<Record<`--${string}`, string>>
+
+const known = new WeakMap<Theme, ThemeProperties>()
+
+/** Custom properties that override those of `app/styles/tokens.css`. Calculated once per theme, as every page has them. */
+export function themeProperties(theme: Theme): ThemeProperties {
+  const properties: ThemeProperties =
+    known.get(theme) ?? Object.fromEntries(Object.entries(paletteOf(theme)).map(([step, colour]) => [`--cobalt-${step}`, colour]))
+  known.set(theme, properties)
+  return properties
 }
 
 type Warning = { path: ShadeCheck['path']; message: string }

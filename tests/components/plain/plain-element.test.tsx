@@ -52,6 +52,21 @@ test('the hydration data contains none of the static markup', async () => {
   expect(JSON.stringify(await splitPage(page(sentence)))).not.toMatch(/long enough|list/)
 })
 
+test('a page is the same whether its components were cached or not', async () => {
+  vi.resetModules()
+  const { keepMarkup } = await import('@/components/plain/kept-markup')
+  const { PlainParts } = await import('@/components/plain/plain-parts')
+  const { setSnapshot } = await import('../modules/demo')
+  setSnapshot()
+  const List = keepMarkup(
+    'list',
+    () => 'none',
+    ({ text }: { text: string }) => page(text),
+  )
+  const [first, second] = [PlainParts({ children: <List text={sentence} /> }), PlainParts({ children: <List text={sentence} /> })]
+  expect(second).toEqual(first)
+})
+
 test('React hydrates the page and leaves it unchanged', async () => {
   document.body.innerHTML = await renderOnServer(page(sentence))
   const [before, list] = [document.body.innerHTML, document.querySelector('ul')]
