@@ -9,9 +9,9 @@ import { createPageRendering } from '../lib/gateway/rendering/render-page.ts'
 import type { RendererCommand, RendererMessage } from '../lib/gateway/rendering/renderer-messages.ts'
 import { publishedSite } from '../lib/process/content-state.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
+import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'
 import { putProcessBehind } from '../lib/process/priority.ts'
 import { readSettings } from '../lib/process/settings.ts'
-import { tuneGarbageCollection } from '../lib/process/tune-garbage-collection.ts'
 import { openSite } from './open-site.ts'
 
 // Errors of sending are ignored: the gateway has ended then, and `disconnect` ends this process.
@@ -24,7 +24,7 @@ process.on('disconnect', async () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-tuneGarbageCollection()
+disablePretenuring()
 putProcessBehind()
 const handle = await openSite(readSettings(process.env).PORT)
 const renderAnonymously = createAnonymousRendering(createPageRendering(handle))

@@ -4,11 +4,11 @@ import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { launchRenderer } from '../lib/gateway/rendering/renderer.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
+import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
 import { programUrl } from '../lib/process/program-url.ts'
 import { finishBefore } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
-import { tuneGarbageCollection } from '../lib/process/tune-garbage-collection.ts'
 import { openSite } from './open-site.ts'
 
 /**
@@ -21,7 +21,7 @@ const timeouts = { all: 8_000, requests: 6_000 }
 const leave = () => process.exit(0)
 process.on('SIGINT', leave).on('SIGTERM', leave)
 
-tuneGarbageCollection()
+disablePretenuring()
 const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
 const { server, startRenderer, close } = createGateway({
   ...settings,

@@ -16,7 +16,7 @@ import { prepareSearch } from '../../search/prepare-search.ts'
 import { changedNumbers } from '../publish/changed-numbers.ts'
 import type { ContentState } from '../publish/content-state.ts'
 import { publishByHand } from '../publish/publish-content.ts'
-import { collectGarbageEarly } from '../thread/garbage-collection.ts'
+import { limitGarbage } from '../thread/garbage-collection.ts'
 import { readInThread } from '../thread/read-in-thread.ts'
 import { runAtOnce, runInSlices } from '../thread/steps.ts'
 import { type Loaded, loadContent, saveLoaded } from './load-content.ts'
@@ -113,7 +113,7 @@ async function readAndShow(): Promise<ContentState> {
   const received = await readInThread(showsAlready())
   if (received) {
     if (typeof received.shows === 'object') {
-      collectGarbageEarly(received.shows.properties.length)
+      limitGarbage(received.shows.properties.length)
       await runInSlices(prepareSearch(received.shows))
     }
     show(received.shows, received.state)

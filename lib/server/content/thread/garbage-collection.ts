@@ -44,14 +44,24 @@ export function collectGarbageIfGrown(): void {
   if (usedHeap() > usedAfterLast * growth.share + growth.bytes) collectNow('regular')
 }
 
-/** From this number of listings on, a content change leaves much garbage (search indexes and the like). */
+/** From this number of listings on, memory matters more than the processor time that collections take. */
 const manyListings = 20_000
 
 /**
- * Call before a snapshot with this many listings is put in use. From 20 000 listings on, V8 collects in this process once the
- * heap has grown by 30 %; by default it waits for four times the size, and grows with each change. With fewer listings nothing
- * changes, as earlier collection makes the first request for a list take a fifth longer.
+ * When V8 collects all garbage of this process. By default it does once the heap has grown to several times its size, and
+ * whenever buffers outside of it have grown by 64 MiB.
+ *
+ * With few listings buffers count for the same limit as the heap, which is half as much again as was in use after the last
+ * collection. Uncached pages allocate 64 MiB of buffers each second, for the page cache and the responses, and marking the heap
+ * each time took a sixth of the processor time. With many listings, a content change leaves much garbage (search indexes and the
+ * like), so that memory would grow with each change: V8 collects once the heap has grown by 30 %.
  */
-export function collectGarbageEarly(listings: number): void {
-  if (listings >= manyListings) setFlagsFromString('--heap-growing-percent=30')
+const collectionFlags = {
+  few: ['--external-memory-accounted-in-global-limit', '--heap-growing-percent=50'],
+  many: ['--no-external-memory-accounted-in-global-limit', '--heap-growing-percent=30'],
+} as const
+
+/** Call before a snapshot with this many listings is put in use. */
+export function limitGarbage(listings: number): void {
+  for (const flag of collectionFlags[listings < manyListings ? 'few' : 'many']) setFlagsFromString(flag)
 }
