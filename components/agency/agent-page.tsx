@@ -4,6 +4,7 @@ import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
+import { HeadingCount } from '@/components/ui/heading-count'
 import type { Language } from '@/lib/domain/text/language'
 import { agentsPath } from '@/lib/routing/href'
 import { type AgentFound, agentCrumbs } from '@/lib/server/agency/agents'
@@ -26,7 +27,7 @@ function Testimonials({ found: { testimonials }, language }: Props) {
       <div className="wrap">
         <h2 id="testimonials-title">
           {t('testimonials')}
-          <span className="count">{testimonials.length}</span>
+          <HeadingCount of={testimonials.length} />
         </h2>
         <ul className={styles.quotes}>
           {testimonials.map((testimonial) => (

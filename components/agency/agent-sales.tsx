@@ -1,6 +1,7 @@
 /** An agent's latest references, of owners who agreed; never with a price. */
 import { useTranslations } from 'next-intl'
 import { KindTile } from '@/components/sold/kind-tile'
+import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { Reference } from '@/lib/domain/sold/sold-case'
@@ -50,7 +51,7 @@ export function AgentSales({ found: { agent, sales, figures }, language }: { fou
         <div>
           <h2 id="sales-title">
             {t('sales', { name: agent.firstName })}
-            {count > 0 && <span className="count">{count}</span>}
+            {count > 0 && <HeadingCount of={count} />}
           </h2>
           <p>{t('salesText')}</p>
           {findContentPage(referencesPath) && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
+import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import type { Branch } from '@/lib/domain/agency/branch'
 import type { Language } from '@/lib/domain/text/language'
@@ -63,7 +64,7 @@ export function BranchesPage({ language, now }: Props) {
       <div className={`wrap ${styles.top}`}>
         <h1 {...langOf(heading, language)}>
           {heading}
-          <span className="count">{branches.length}</span>
+          <HeadingCount of={branches.length} />
         </h1>
         {intro && (
           <p className={styles.intro} {...langOf(intro, language)}>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { CardGrid } from '@/components/list/card-grid'
 import { PropertyCard } from '@/components/property/property-card'
+import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Language } from '@/lib/domain/text/language'
@@ -27,7 +28,7 @@ export function Listings({ properties, title, language }: Props) {
         <div className="head">
           <h2 id="listings-title">
             {title}
-            <span className="count">{properties.length}</span>
+            <HeadingCount of={properties.length} />
           </h2>
           <a className="arrow-link" href={linkHref(listPathOf.sale, language)}>
             {t('all', { count: countProperties('sale') })} <Icon of="arrow-right" />

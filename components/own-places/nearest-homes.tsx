@@ -1,6 +1,7 @@
 /** The agency's properties, nearest to the visitor's places first; sorted in the browser, so that no place is sent. */
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { HeadingCount } from '@/components/ui/heading-count'
 import type { ShownHome } from '@/lib/domain/places/places-data'
 import type { Goal } from '@/lib/domain/property/property'
 import { DistanceList, type Shown } from './distance-list'
@@ -62,7 +63,7 @@ function Head({ title, total, shown, goal, onGoal, by, onChoose }: HeadProps) {
     <div className={styles.offerHead}>
       <h2 id="own-places-offer">
         {title}
-        <span className="count">{total}</span>
+        <HeadingCount of={total} />
       </h2>
       <div className={styles.goals}>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a part of a form */}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { CardGrid } from '@/components/list/card-grid'
 import { JsonLd } from '@/components/modules/json-ld'
+import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import { InlineText } from '@/components/ui/inline-text'
 import type { Language } from '@/lib/domain/text/language'
@@ -55,7 +56,7 @@ function Head({ heading, intro, language }: Omit<Props, 'query'>) {
     <div className={styles.head}>
       <h1>
         <InlineText text={heading} />
-        {sold + rented > 0 && <span className="count">{sold + rented}</span>}
+        {sold + rented > 0 && <HeadingCount of={sold + rented} />}
       </h1>
       <p>{[intro, t('period', months)].filter(Boolean).join(' ')}</p>
     </div>
