@@ -1,20 +1,22 @@
 /**
  * Parses the query of a list once per request: the middleware needs it to decide about the address, then metadata and page of the
- * same request. Cached on `globalThis`, as middleware and pages are separate bundles.
+ * same request. Cached per snapshot, whose places and names of towns the result depends on; on `globalThis`, as middleware and pages
+ * are separate bundles.
  */
 import 'server-only'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { orderShapes, toCircle } from '../../domain/search/search-shape.ts'
 import { isKey, type ListQuery, parseListQuery } from '../../routing/list-query.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import { findPlace } from './named-places.ts'
 
 declare global {
-  /** An LRU cache by query text, the most recently used last. */
-  var listQueries: Map<string, ListQuery> | undefined
+  /** Per snapshot an LRU cache by query text, the most recently used last. */
+  var listQueries: WeakMap<Snapshot, Map<string, ListQuery>> | undefined
 }
 
-/** Cache size: more than the number of concurrent requests. */
+/** Cache size per snapshot: more than the number of concurrent requests. */
 const keptQueries = 200
 
 /** A query as in an address, or as the framework passes it to a page. */
@@ -44,6 +46,14 @@ function nameTowns(query: ListQuery): ListQuery {
   return { ...rest, filter: { ...filter, text } }
 }
 
+function cachedQueries(): Map<string, ListQuery> {
+  const snapshot = getSnapshot()
+  globalThis.listQueries ??= new WeakMap()
+  const queries = globalThis.listQueries.get(snapshot) ?? new Map<string, ListQuery>()
+  globalThis.listQueries.set(snapshot, queries)
+  return queries
+}
+
 /** The query string for a query as the framework passes it to a page. */
 export const toSearchParams = (source: QuerySource): URLSearchParams => new URLSearchParams(pairsOf(source))
 
@@ -54,12 +64,11 @@ export const toSearchParams = (source: QuerySource): URLSearchParams => new URLS
 export function readListQuery(source: QuerySource): ListQuery {
   const own = new URLSearchParams(pairsOf(source).filter(([name]) => isKey(name)))
   const text = own.toString()
-  globalThis.listQueries ??= new Map()
-  const { listQueries } = globalThis
-  const query = listQueries.get(text) ?? nameTowns(findNear(parseListQuery(own)))
-  listQueries.delete(text)
-  listQueries.set(text, query)
-  const [oldest] = listQueries.keys()
-  if (oldest !== undefined && listQueries.size > keptQueries) listQueries.delete(oldest)
+  const queries = cachedQueries()
+  const query = queries.get(text) ?? nameTowns(findNear(parseListQuery(own)))
+  queries.delete(text)
+  queries.set(text, query)
+  const [oldest] = queries.keys()
+  if (oldest !== undefined && queries.size > keptQueries) queries.delete(oldest)
   return query
 }

@@ -12,6 +12,8 @@ beforeEach(() => {
   globalThis.listQueries = undefined
 })
 
+const cachedQueries = () => globalThis.listQueries?.get(snapshot) ?? new Map<string, unknown>()
+
 /** The query as the framework hands it to the page that the middleware leads to. */
 function parametersOf(rewritten: string) {
   const { searchParams } = new URL(rewritten)
@@ -31,10 +33,10 @@ test.each([
   const answer = await middleware(new NextRequest(`http://site.example/nl/te-koop/?${text}`))
   const rewritten = answer.headers.get('x-middleware-rewrite') ?? ''
   expect(rewritten).toContain('/nl/filtered/for-sale/?')
-  const read = [...(globalThis.listQueries?.values() ?? [])]
+  const read = [...cachedQueries().values()]
   expect(read).toHaveLength(1)
   for (const reader of ['metadata', 'page']) expect(readListQuery(parametersOf(rewritten)), reader).toBe(read[0])
-  expect(globalThis.listQueries?.size).toBe(1)
+  expect(cachedQueries().size).toBe(1)
 })
 
 test('no other part of the site reads the query of a list, but what is stored is read where it is stored', () => {
@@ -61,7 +63,7 @@ test('the least recently used queries are evicted', () => {
   for (let page = 3; page < 190; page += 1) readListQuery({ page: String(page) })
   expect(readListQuery({ page: '2' })).toBe(first)
   for (let page = 1000; page < 1250; page += 1) readListQuery({ page: String(page) })
-  expect(globalThis.listQueries?.size).toBe(200)
+  expect(cachedQueries().size).toBe(200)
   expect(readListQuery({ page: '2' })).not.toBe(first)
 })
 
@@ -78,4 +80,23 @@ test('a town among the words is found by any of its names, with any other filter
   expect(found.filter).toMatchObject({ text: 'appartement Antwerpen', maxPrice: 600_000 })
   expect(countFiltered('sale', found.filter)).toBe(1)
   expect(readListQuery({ q: 'Anversoise' }).filter.text).toBe('Anversoise')
+})
+
+test('a place or a name of a town that the content gains is known at once', () => {
+  const near = { near: 'Nergensdorp' }
+  const words = { q: 'huis in Nergenstown' }
+  expect(readListQuery(near).ignored).toEqual(['near'])
+  expect(readListQuery(words).filter.text).toBe('huis in Nergenstown')
+  const { surroundings, site } = snapshot
+  const name = { nl: 'Nergensdorp', fr: 'Nergensdorp', en: 'Nergensdorp', de: 'Nergensdorp' }
+  const place = { kind: 'town', name, latitude: 51.1, longitude: 4.5, also: [], zips: [] } as const
+  globalThis.currentSnapshot = {
+    ...snapshot,
+    surroundings: { ...surroundings, points: [...surroundings.points, place] },
+    site: { ...site, cityAliases: { ...site.cityAliases, Nergenstown: 'Nergensdorp' } },
+  }
+  const found = readListQuery(near)
+  expect(found).toMatchObject({ near: undefined, ignored: [] })
+  expect(found.filter.shapes).toMatchObject([{ kind: 'circle', latitude: 51.1, longitude: 4.5 }])
+  expect(readListQuery(words).filter.text).toBe('huis in Nergensdorp')
 })
