@@ -25,9 +25,9 @@ const mostPictures = 6
 /** One width for all devices, so that the saved files are those shown. */
 const pictureWidth = 800
 
-function Pictures({ stop: { property, language } }: Props) {
+function Pictures({ stop: { shown, language } }: Props) {
   const t = useTranslations('Brochure')
-  const pictures = property.pictures.slice(0, mostPictures)
+  const pictures = shown?.pictures.slice(0, mostPictures) ?? []
   if (pictures.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
@@ -62,10 +62,14 @@ function Figures({ stop: { card } }: Props) {
   )
 }
 
-function StopAgent({ stop: { agent, property, card } }: Props) {
+function StopAgent({
+  stop: {
+    agent,
+    property: { address },
+    shown,
+  },
+}: Props) {
   const t = useTranslations()
-  const { latitude, longitude, address } = property
-  const hasPoint = card && address.kind === 'shown' && latitude !== undefined && longitude !== undefined
   return (
     <div className={styles.who}>
       <p>
@@ -74,8 +78,8 @@ function StopAgent({ stop: { agent, property, card } }: Props) {
           <Icon of="phone" size={16} /> {formatPhone(agent.phone)}
         </a>
       </p>
-      {hasPoint && (
-        <a className="no-print" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
+      {shown && address.kind === 'shown' && (
+        <a className="no-print" href={mapHref(shown.latitude, shown.longitude)} target="_blank" rel="noopener">
           {t('Preparation.map')}
           <span className="vh"> {t('Preparation.newTab')}</span>
         </a>
@@ -99,15 +103,15 @@ function OwnWords({ stop: { id } }: Props) {
   )
 }
 
-function Plans({ stop: { property } }: Props) {
+function Plans({ stop: { shown } }: Props) {
   const t = useTranslations()
   const toView = usePlanView()
-  if (property.floorPlans.length === 0) return null
-  const numbers = [...numberRooms(property.rooms, property.floorPlans)]
+  if (!shown || shown.floorPlans.length === 0) return null
+  const numbers = [...numberRooms(shown.rooms, shown.floorPlans)]
   return (
     <>
       <h3>{t('PlanGallery.label')}</h3>
-      {property.floorPlans.map((plan) => {
+      {shown.floorPlans.map((plan) => {
         const title = t('PropertyFacts.units.storey', { count: plan.floor, value: plan.floor })
         const rooms = numbers.filter(([{ floor }]) => floor === plan.floor)
         const { drawing, alt, legend } = toView(plan, title, rooms)

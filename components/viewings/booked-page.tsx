@@ -85,11 +85,11 @@ function Ways({ page, day, sheetHref, token }: Props) {
 export function BookedPage(props: Props) {
   const { page, day, token } = props
   const t = useTranslations('Viewing')
-  const { state, language, property } = page
+  const { state, language, shown } = page
   const query = `?${new URLSearchParams({ [bookedPage.query]: token })}`
   const after = state === 'confirmed' && page.propertyHref && <Preparation page={page} isDay={isDay(page, day)} />
   return (
-    <ViewingFrame language={language} path={bookedPage.original} query={query} property={property} after={after}>
+    <ViewingFrame language={language} path={bookedPage.original} query={query} property={shown} after={after}>
       <OutcomeMark icon={marks[state] ?? 'check'} />
       <ViewingHeading page={page} count={isDay(page, day) ? day.length : 1} />
       <Facts page={page} day={day} />
@@ -99,11 +99,9 @@ export function BookedPage(props: Props) {
       {openStates.includes(state) && <OutcomeNote>{t(state === 'confirmed' ? 'howToCancel' : 'howToWithdraw')}</OutcomeNote>}
       {openStates.includes(state) && (
         <div className={styles.terms}>
-          {isDay(page, day) ? (
-            day.map((one) => <RentalTerms key={one.id} property={one.property} language={language} isNamed />)
-          ) : (
-            <RentalTerms property={property} language={language} />
-          )}
+          {isDay(page, day)
+            ? day.map(({ id, shown: home }) => home && <RentalTerms key={id} property={home} language={language} isNamed />)
+            : shown && <RentalTerms property={shown} language={language} />}
         </div>
       )}
       <Questions />

@@ -84,7 +84,7 @@ export function ChoosePage(props: Props) {
   const { page, token, proposals } = props
   const query = `?${new URLSearchParams({ token })}`
   return (
-    <ViewingFrame language={page.language} path="viewing/choose" query={query} property={page.property}>
+    <ViewingFrame language={page.language} path="viewing/choose" query={query} property={page.shown}>
       {proposals.length === 0 ? <Over page={page} /> : <Open {...props} />}
       <Questions />
     </ViewingFrame>

@@ -45,10 +45,10 @@ function Open({ page, token, hasFailed }: Omit<Props, 'problem'>) {
 }
 
 export function ConfirmPage({ page, token, problem, hasFailed }: Props) {
-  const { language, property, state } = page
+  const { language, shown, state } = page
   const reason = state === 'gone' ? 'gone' : problem
   return (
-    <ViewingFrame language={language} path="viewing/confirm" query={`?${new URLSearchParams({ token })}`} property={property}>
+    <ViewingFrame language={language} path="viewing/confirm" query={`?${new URLSearchParams({ token })}`} property={shown}>
       {reason ? <Problem page={page} problem={reason} /> : <Open page={page} token={token} hasFailed={hasFailed} />}
       <Questions />
     </ViewingFrame>

@@ -102,7 +102,7 @@ export function ManagePage(props: Props) {
   const query = `?${new URLSearchParams({ token })}`
   const isOver = overStates.includes(page.state)
   return (
-    <ViewingFrame language={page.language} path="viewing" query={query} property={page.property}>
+    <ViewingFrame language={page.language} path="viewing" query={query} property={page.shown}>
       {isOver ? <Over page={page} /> : <Open {...props} />}
       <Questions />
     </ViewingFrame>

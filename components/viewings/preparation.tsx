@@ -32,16 +32,14 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-function Way({ page: { property, place } }: { page: ViewingPage }) {
+function Way({ page: { shown, place } }: { page: ViewingPage }) {
   const t = useTranslations('Preparation')
-  const { latitude, longitude } = property
-  const isShown = property.address.kind === 'shown'
   return (
     <Part heading={t('way')}>
       <Row icon="map-pin">
         <b>{place}</b>
-        {isShown && latitude !== undefined && longitude !== undefined ? (
-          <a href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
+        {shown?.address.kind === 'shown' ? (
+          <a href={mapHref(shown.latitude, shown.longitude)} target="_blank" rel="noopener">
             {t('map')}
             <span className="vh"> {t('newTab')}</span>
           </a>

@@ -22,7 +22,7 @@ import { findClosedAddresses } from '../mail/recipient-limits.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
 import { findFreeSlots, slotForOffice, slotForVisitor } from './free-slots.ts'
-import { canBeViewed, homeState } from './viewed-home.ts'
+import { canBeViewed, findShownHome, homeState } from './viewed-home.ts'
 import { readViewingToken } from './viewing-links.ts'
 import {
   type Actor,
@@ -37,14 +37,15 @@ import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** Mails of a viewing that was confirmed by the visitor's click: the agency is notified only then. */
 async function confirmedMessages(db: Db, { lead, property, language }: Viewing, startsAt: Date) {
+  const shown = findShownHome(property.id)
   const facts = {
     id: lead.id,
     form: viewingForm,
     language,
-    subject: subjectOf(property, language),
+    subject: shown && subjectOf(shown, language),
     values: lead.payload,
     createdAt: lead.createdAt,
-    searches: await countSearches(db, property),
+    searches: shown && (await countSearches(db, shown)),
     crm: await findCrmTargets(db, viewingForm, property.id, lead.payload),
   }
   return leadMessages(facts, { part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString() } })

@@ -1,6 +1,6 @@
 /** Loads a viewing with its request, time and current state. */
 import 'server-only'
-import type { PublicProperty } from '../../domain/property/property.ts'
+import type { BareProperty } from '../../domain/property/bare-property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Db } from '../db/client.ts'
 import { findLead, type Lead } from '../db/repositories/leads/leads.ts'
@@ -18,8 +18,8 @@ export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'gone' | 'requested
 
 export type Viewing = {
   lead: Lead
-  /** Only name and place while it is not published. */
-  property: PublicProperty
+  /** Name and place; `findShownHome` has the rest while it is published. */
+  property: BareProperty
   /** Language of the visitor. */
   language: Language
   state: ViewingState
@@ -59,7 +59,7 @@ function stateOf({ status, payload }: Lead, appointment: Appointment | undefined
  */
 async function canBeConfirmed(
   db: Db,
-  property: PublicProperty,
+  property: BareProperty,
   { state, startsAt }: Pick<Viewing, 'state' | 'startsAt'>,
   now: Date,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { belgiumId } from '../../domain/law/country.ts'
-import { toBareProperty } from '../../domain/property/bare-property.ts'
+import { type BareProperty, toBareProperty } from '../../domain/property/bare-property.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import { inEachLanguage } from '../../domain/text/language.ts'
@@ -20,6 +20,9 @@ export function homeState(id: number): HomeState {
   if (propertyById.has(id)) return 'shown'
   return drafts.propertyById.has(id) ? 'held' : 'left'
 }
+
+/** The whole property; undefined while it is not published. */
+export const findShownHome = (id: number): PublicProperty | undefined => getSnapshot().propertyById.get(id)
 
 export const isShown = (id: number): boolean => homeState(id) === 'shown'
 
@@ -38,7 +41,7 @@ export function whyNotViewed(id: number): 'sold' | 'rented' | 'archived' | 'with
 }
 
 /** Its last address also contains the town. */
-function findRemovedHome(id: number, agentId: number): PublicProperty {
+function findRemovedHome(id: number, agentId: number): BareProperty {
   const former = getSnapshot().former.get(id)
   const { zip, city, goal } = former?.kind === 'property' ? former : { zip: '', city: '', goal: 'sale' as const }
   const texts = inEachLanguage((language) => ({
@@ -46,12 +49,11 @@ function findRemovedHome(id: number, agentId: number): PublicProperty {
     ...{ mainTypeName: '', marqueeName: '', countryName: '', priceUnitText: '', epcLabelText: '', description: '' },
   }))
   const address = { kind: 'shown', street: '', houseNumber: '', boxNr: '' } as const
-  return toBareProperty({ id, agentId, goal, texts, address, zip, city, countryId: belgiumId })
+  return { id, agentId, goal, texts, address, zip, city, countryId: belgiumId }
 }
 
 /** @param agentId agent of the viewing's calendar, used if the property's agent is unknown */
-export function findHome(id: number, agentId = 0): PublicProperty {
-  const { propertyById, drafts } = getSnapshot()
-  const draft = drafts.propertyById.get(id)
-  return propertyById.get(id) ?? (draft ? toBareProperty(draft) : findRemovedHome(id, agentId))
+export function findHome(id: number, agentId = 0): BareProperty {
+  const home = findShownHome(id) ?? getSnapshot().drafts.propertyById.get(id)
+  return home ? toBareProperty(home) : findRemovedHome(id, agentId)
 }

@@ -1,5 +1,6 @@
 /** The content of mails and pages about a confirmed viewing, or one whose slot waits for a click in the mail. */
 import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { capitalise } from '../../domain/text/capitalise.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -13,6 +14,7 @@ import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { rentalTerms } from './rental-terms.ts'
 import { hasSheet, makeSheetToken, sheetHref } from './sheet-links.ts'
+import { findShownHome } from './viewed-home.ts'
 import { formatViewingDay } from './viewing-day.ts'
 import { eventAttachment, type ViewingEvent, viewingEnd, viewingPlace } from './viewing-event.ts'
 import { calendarHref, makeViewingToken, viewingLink } from './viewing-links.ts'
@@ -55,14 +57,15 @@ export function momentBlock(event: ViewingEvent): Block {
 }
 
 /** The terms of a rental, under a heading (ruling 29). @param name of the property, if the mail is about several */
-export const termBlocks = (property: ViewingEvent['property'], language: Language, t: Translate, name = ''): Block[] =>
+export const termBlocks = (property: PublicProperty, language: Language, t: Translate, name = ''): Block[] =>
   factBlocks(subjectWith(t, t('RentalTerms.title'), name), rentalTerms(property, language))
 
 /** Terms of each rental; with several viewings each names its property. */
 const termsOfAll = (events: readonly ViewingEvent[], t: Translate): Block[] =>
-  events.flatMap(({ property, language }) =>
-    termBlocks(property, language, t, events.length > 1 ? property.texts[language].title : ''),
-  )
+  events.flatMap(({ property: { id }, language }) => {
+    const property = findShownHome(id)
+    return property ? termBlocks(property, language, t, events.length > 1 ? property.texts[language].title : '') : []
+  })
 
 /** Meeting point and agent; the exact address only if it is public. */
 function meeting({ property, language }: ViewingEvent, t: Translate): string {

@@ -1,7 +1,7 @@
 /** A viewing as a file for the visitor's calendar. */
 import 'server-only'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
-import type { PublicProperty } from '../../domain/property/property.ts'
+import type { BareProperty } from '../../domain/property/bare-property.ts'
 import { formatStreet, formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
@@ -15,7 +15,7 @@ import { isShown } from './viewed-home.ts'
 
 export type ViewingEvent = {
   leadId: string
-  property: PublicProperty
+  property: BareProperty
   startsAt: Date
   language: Language
   /** Number of changes; calendars apply the event with the highest sequence. */
@@ -24,7 +24,7 @@ export type ViewingEvent = {
 }
 
 /** Street if it is public, and the town (ruling 10); the reference of a property whose place is unknown. */
-export function viewingPlace(property: PublicProperty, language: Language): string {
+export function viewingPlace(property: BareProperty, language: Language): string {
   const { title, countryName } = property.texts[language]
   const town = formatTown(property, countryName)
   return [formatStreet(property.address, boxWords[language]), town].filter(Boolean).join(', ') || title
@@ -33,7 +33,7 @@ export function viewingPlace(property: PublicProperty, language: Language): stri
 const minute = 60_000
 
 /** End of a viewing that starts then. */
-export const viewingEnd = (property: PublicProperty, startsAt: Date): Date =>
+export const viewingEnd = (property: BareProperty, startsAt: Date): Date =>
   new Date(startsAt.getTime() + viewingDuration(property) * minute)
 
 const methodOf = ({ isCancelled }: ViewingEvent) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)

@@ -1,7 +1,7 @@
 /** The mails to a visitor after a viewing was confirmed, moved or cancelled, each with the updated calendar file. */
 import 'server-only'
 import { z } from 'zod'
-import type { PublicProperty } from '../../domain/property/property.ts'
+import type { BareProperty } from '../../domain/property/bare-property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { typeset } from '../../domain/text/typeset.ts'
 import { type DeclineReason, declineReasons } from '../../domain/viewings/decline-reasons.ts'
@@ -43,7 +43,7 @@ export const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
 export type About = { leadId: string; propertyId: number; agentId?: number | undefined }
 
 /** The mail is also sent while the property is not published: a cancellation must not wait. */
-const propertyOf = ({ propertyId, agentId: id }: About): PublicProperty => findHome(propertyId, id)
+const propertyOf = ({ propertyId, agentId: id }: About): BareProperty => findHome(propertyId, id)
 
 export const eventOf = (
   about: About,

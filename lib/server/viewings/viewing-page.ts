@@ -1,5 +1,6 @@
 /** Data of the pages about one viewing: nothing about the visitor, and only public data of the property. */
 import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { capitalise } from '../../domain/text/capitalise.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -14,7 +15,7 @@ import type { AgentContact } from '../property/agent-contact.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
 import { findDayViewings } from './further-events.ts'
-import { canBeViewed, isShown } from './viewed-home.ts'
+import { canBeViewed, findShownHome } from './viewed-home.ts'
 import { viewingEnd, viewingPlace } from './viewing-event.ts'
 import { makeViewingToken, readViewingToken, type ViewingAction, viewingPage } from './viewing-links.ts'
 
@@ -25,6 +26,8 @@ export type ViewingPage = {
   language: Language
   state: ViewingState
   property: Viewing['property']
+  /** Undefined while it is not published. */
+  shown: PublicProperty | undefined
   /** Undefined while it is not published. */
   propertyHref: string | undefined
   /** Where another time can be chosen; undefined when the property can no longer be viewed. */
@@ -63,11 +66,13 @@ function preferredHours({ lead }: Viewing, language: Language): string[] {
 export function describeViewing(viewing: Viewing, language: Language): ViewingPage {
   const { property, state, heldUntil } = viewing
   const { routeTable } = getSnapshot()
+  const shown = findShownHome(property.id)
   return {
     language,
     state,
     property,
-    propertyHref: isShown(property.id) ? propertyHref(routeTable, property, language) : undefined,
+    shown,
+    propertyHref: shown ? propertyHref(routeTable, property, language) : undefined,
     againHref: canBeViewed(property.id) ? propertyPageHref(routeTable, property, 'visit', language) : undefined,
     place: viewingPlace(property, language),
     agent: findAgent(property, language),

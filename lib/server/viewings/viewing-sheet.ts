@@ -16,7 +16,7 @@ import { wayBetween } from './day-plan.ts'
 import { findViewing } from './find-viewing.ts'
 import { findDayViewings, type TimedViewing } from './further-events.ts'
 import { readSheetToken, sheetDocumentHref } from './sheet-links.ts'
-import { isShown } from './viewed-home.ts'
+import { findShownHome } from './viewed-home.ts'
 import { describeViewing, type ViewingPage } from './viewing-page.ts'
 
 export type SheetDocument = { id: number; name: string; href: string }
@@ -55,16 +55,17 @@ async function toStop(db: Db, viewing: TimedViewing, before: TimedViewing | unde
   const { language } = holder
   const date = toLocalTime(startsAt).date
   const isSameDay = before !== undefined && toLocalTime(before.startsAt).date === date
-  const hasWay = isSameDay && isShown(before.property.id) && isShown(property.id)
-  const hasDocuments = property.documents.length > 0
+  const shown = findShownHome(property.id)
+  const from = isSameDay ? findShownHome(before.property.id) : undefined
+  const hasDocuments = shown !== undefined && shown.documents.length > 0
   return {
     ...describeViewing(viewing, language),
     id: lead.id,
     date,
-    card: isShown(property.id) ? toPropertyCard(property, language) : undefined,
-    documents: await documentsOf(db, property, holder),
+    card: shown && toPropertyCard(shown, language),
+    documents: shown ? await documentsOf(db, shown, holder) : [],
     documentsHref: hasDocuments ? propertyPageHref(getSnapshot().routeTable, property, 'documents', language) : undefined,
-    way: hasWay ? wayBetween(before.property, property) : undefined,
+    way: from && shown && wayBetween(from, shown),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Preview of a viewing's mail before it is sent: as JSON for the page, or as HTML for a frame. */
 import 'server-only'
 import type { MailSheet } from '../../../domain/office/mail-sheet.ts'
-import type { PublicProperty } from '../../../domain/property/property.ts'
+import type { BareProperty } from '../../../domain/property/bare-property.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { typeset } from '../../../domain/text/typeset.ts'
 import { uncached } from '../../bot-protection/uncached.ts'
@@ -20,7 +20,7 @@ export const previewId = 'preview'
 
 export type ShownMail = {
   mail: QueuedMail
-  property: PublicProperty
+  property: BareProperty
   /** Language of the visitor. */
   language: Language
   times: readonly Date[]
