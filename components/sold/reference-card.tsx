@@ -17,8 +17,10 @@ import styles from './reference-card.module.css'
 
 type Props = { reference: Reference; language: Language; sizes: string }
 
+const areaKind = (kind: Reference['kind']) => (kind === 'land' ? 'ground' : kind === 'commercial' ? 'floor' : 'living')
+
 function factsOf({ bedrooms, area, kind }: Reference, language: Language): CardFact[] {
-  const main = { kind: kind === 'land' ? 'ground' : 'living', value: formatArea(area, language) } as const
+  const main = { kind: areaKind(kind), value: formatArea(area, language) } as const
   return bedrooms > 0 ? [{ kind: 'bedrooms', value: String(bedrooms), count: bedrooms }, main] : [main]
 }
 

@@ -49,7 +49,7 @@ export type Reference = {
   /** Middle of the street, to about a hundred metres. */
   latitude: number
   longitude: number
-  /** m²: living area; for land the plot. */
+  /** m²: living area; floor area of commercial property; for land the plot. */
   area: number
   bedrooms: number
   epc: EpcLabel | undefined
