@@ -62,6 +62,9 @@ const rooms = (label: Parameters<typeof count>[0]) => measure(label, 'count')
 /** Rows before and after the energy label. */
 const sizeSpecs: readonly FactSpec[] = [
   area('surfaceLiving'),
+  area('surfaceStore'),
+  area('surfaceOffice'),
+  area('surfaceTotal'),
   area('surfaceGround'),
   rooms('bedrooms'),
   rooms('bathrooms'),

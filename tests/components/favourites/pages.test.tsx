@@ -136,6 +136,13 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('row', { name: /^Badkamers/ }).at(-1)).toHaveTextContent('niet opgegeven')
   })
 
+  test('shows the floor areas of shops, offices and garages', async () => {
+    await renderCompare(idOf('s07'), idOf('r03'), idOf('s16'))
+    expect(cellsOf('Winkelruimte')).toEqual(['78\u00a0m²', '–niet opgegeven', '–niet opgegeven'])
+    expect(cellsOf('Kantoorruimte')).toEqual(['18\u00a0m²', '240\u00a0m²', '–niet opgegeven'])
+    expect(cellsOf('Totale oppervlakte').at(-1)).toBe('16\u00a0m²')
+  })
+
   test('keeps a hidden price and a hidden address hidden (ruling 10)', async () => {
     change('r01', { publishPrice: false, publishAddress: false })
     const { street, price, chargesRenter } = getRecord('r01')
