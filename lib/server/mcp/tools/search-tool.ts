@@ -14,6 +14,7 @@ import { tokenise } from '../../../domain/search/tokenise.ts'
 import { flags } from '../../../domain/search/yes-no-filters.ts'
 import { readSentence } from '../../../domain/sentence/read-sentence.ts'
 import { sentenceLimit } from '../../../domain/sentence/words-of-sentence.ts'
+import type { PublicListing } from '../../../domain/syndication/public-listing.ts'
 import { emptyListQuery } from '../../../routing/list-query.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
 import { findPage } from '../../property/property-lists.ts'
@@ -47,7 +48,14 @@ const input = z.object({
   minBathrooms: count,
   minGarages: count,
   minParkings: count,
-  minArea: z.int().min(1).max(100_000).optional().describe('Square metres of living area'),
+  minArea: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe(
+      'Square metres of the main area: the living area of a home, the shop or office area of type 6, else the total area',
+    ),
   minPlot: z.int().min(1).max(10_000_000).optional().describe('Square metres of ground'),
   epc: z.enum(epcLetters).optional().describe('Worst energy label that still passes'),
   features: z.array(z.enum(flags)).max(flags.length).optional(),
@@ -82,6 +90,25 @@ function filterOf(given: Input, read: PropertyFilter): PropertyFilter {
   }
 }
 
+/** The fields of a listing that help to choose among many. */
+const summaryOf = ({ energy, ...listing }: PublicListing) => ({
+  id: listing.id,
+  url: listing.url,
+  title: listing.title,
+  type: listing.type,
+  availability: listing.availability,
+  marker: listing.marker,
+  price: listing.price,
+  address: listing.address,
+  bedrooms: listing.bedrooms,
+  livingArea: listing.livingArea,
+  officeArea: listing.officeArea,
+  storeArea: listing.storeArea,
+  totalArea: listing.totalArea,
+  plotArea: listing.plotArea,
+  energyLabel: energy.label,
+})
+
 export const searchTool = defineTool({
   name: 'search',
   title: 'Search properties',
@@ -113,26 +140,7 @@ export const searchTool = defineTool({
         notUnderstood: textsOf('unknown', 'uncounted'),
       }),
       unknownPlaces: (given.places ?? []).filter((text) => findPlace(text) === undefined),
-      properties: items.map((property) => {
-        const { id, url, title, type, availability, marker, price, address, bedrooms, livingArea, plotArea, energy } = toListing(
-          property,
-          language,
-        )
-        return {
-          id,
-          url,
-          title,
-          type,
-          availability,
-          marker,
-          price,
-          address,
-          bedrooms,
-          livingArea,
-          plotArea,
-          energyLabel: energy.label,
-        }
-      }),
+      properties: items.map((property) => summaryOf(toListing(property, language))),
     })
   },
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { POST } from '@/app/api/mcp/route'
 import * as client from '@/lib/server/db/client'
 import { answerPost } from '@/lib/server/mcp/answer-post'
-import { snapshot } from '@/tests/support/content'
+import { getProperty, snapshot } from '@/tests/support/content'
 import { expectConsole } from '@/tests/support/fail-on-console'
 
 const now = new Date('2026-11-23T09:00:00Z')
@@ -68,6 +68,24 @@ describe('search', () => {
   it('finds nothing in an unknown town, and reports that', async () => {
     const { structuredContent } = await call('search', { places: ['Atlantis'] })
     expect(structuredContent).toMatchObject({ total: 0, unknownPlaces: ['Atlantis'] })
+  })
+
+  it.each([
+    ['s07', { livingArea: null, storeArea: 78, officeArea: 18, totalArea: 203 }],
+    ['r03', { livingArea: null, storeArea: null, officeArea: 240 }],
+  ])('gives the area of %s by its kind', async (recordFile, areas) => {
+    const { id, goal } = getProperty(recordFile)
+    const { structuredContent } = await call('search', { goal, types: [6] })
+    expect(structuredContent.properties.find((property: { id: number }) => property.id === id)).toMatchObject(areas)
+  })
+
+  it('limits the main area, of a shop or an office too, and says so', async () => {
+    const { id } = getProperty('r03')
+    const { structuredContent } = await call('search', { goal: 'rent', types: [6], minArea: 240 })
+    expect(structuredContent.properties.map((property: { id: number }) => property.id)).toContain(id)
+    const { tools } = (await ask('tools/list')).result
+    const search = tools.find(({ name }: { name: string }) => name === 'search')
+    expect(search.inputSchema.properties.minArea.description).toMatch(/shop or office/)
   })
 
   it('takes prices that were turned round as the list does that it names', async () => {
