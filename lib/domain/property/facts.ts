@@ -134,6 +134,7 @@ const keyFactSpecs: readonly FactSpec[] = [
   area('surfaceGround'),
   area('surfaceTotal'),
   area('surfaceStore'),
+  area('surfaceOffice'),
   count('showerRooms'),
   count('garages'),
 ]

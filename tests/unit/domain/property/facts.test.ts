@@ -64,4 +64,9 @@ describe('findKeyFacts', () => {
   test('of a plot are its area', () => {
     expect(labels(findKeyFacts(getProperty('s13')))).toEqual(['surfaceGround'])
   })
+
+  test('of a shop or an office include its area', () => {
+    expect(labels(findKeyFacts(getProperty('s07')))).toContain('surfaceStore')
+    expect(labels(findKeyFacts(getProperty('r03')))).toContain('surfaceOffice')
+  })
 })
