@@ -14,7 +14,7 @@ import { findUnitColumns, type UnitColumn } from './unit-columns'
 import { UnitStatus } from './unit-status'
 import styles from './units-table.module.css'
 
-const figureColumns: readonly UnitColumn[] = ['bedrooms', 'area', 'terrace', 'garden']
+const figureColumns: readonly UnitColumn[] = ['bedrooms', 'area', 'anyArea', 'terrace', 'garden']
 
 /** Text of a cell; undefined where the unit has no such value. */
 function useCellText(unit: PublicUnit, column: UnitColumn): string | undefined {
@@ -25,6 +25,7 @@ function useCellText(unit: PublicUnit, column: UnitColumn): string | undefined {
     floor: () => (unit.kind === 'house' ? undefined : unit.floor === 0 ? t('ground') : String(unit.floor)),
     bedrooms: () => String(unit.bedrooms),
     area: () => numbers.area(unit.area),
+    anyArea: () => numbers.area(unit.area),
     terrace: () => (unit.terrace > 0 ? numbers.area(unit.terrace) : undefined),
     garden: () => (unit.garden > 0 ? numbers.area(unit.garden) : undefined),
   } as const satisfies Record<UnitColumn, () => string | undefined>
