@@ -8,7 +8,7 @@ export type Calculation = {
   costs: BuyingCosts
   loan: Loan
   years: number
-  /** Advance paid when an offer is accepted, euro. */
+  /** Advance paid when the contract of sale is signed, euro. */
   deposit: number
   /** Share of the price, per cent, up to which banks usually lend for this use. */
   usualLoanToValue: number

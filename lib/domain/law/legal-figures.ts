@@ -64,7 +64,7 @@ export type LegalFigures = {
   notary: Dated & NotaryScale
   /** On the building; the land share bears registration duty. */
   newBuildVat: Dated & { rate: number }
-  /** Share of the price paid as an advance once an offer is accepted: custom, not law. */
+  /** Share of the price paid as an advance when the contract of sale is signed: custom, not law. */
   offerDeposit: Sourced & { share: number }
   mortgage: Dated & MortgageFigures
   /** Highest number of months of rent allowed as a deposit for a home. */
