@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import { PlanList } from '@/components/plans/plan-list'
 import { Icon } from '@/components/ui/icon'
-import { groupUnits, type PublicProject, type PublicUnit, type UnitState } from '@/lib/domain/project/project'
+import { bedroomsOf, groupUnits, type PublicProject, type PublicUnit, type UnitState } from '@/lib/domain/project/project'
 import type { Language } from '@/lib/domain/text/language'
 import { filterSizes, UnitFilter } from './unit-filter'
 import { UnitStatus } from './unit-status'
@@ -32,14 +32,14 @@ function Counts({ units, sizes }: CountsProps) {
       </span>
       {sizes.map((size) => (
         <span key={size} className={`num ${styles.size}`} data-bedrooms={size}>
-          {units.filter(({ bedrooms }) => bedrooms === size).length}
+          {units.filter((unit) => bedroomsOf(unit) === size).length}
         </span>
       ))}
     </>
   )
 }
 
-const sizesIn = (units: readonly PublicUnit[]) => [...new Set(units.map(({ bedrooms }) => bedrooms))].join(' ')
+const sizesIn = (units: readonly PublicUnit[]) => [...new Set(units.flatMap((unit) => bedroomsOf(unit) ?? []))].join(' ')
 
 /** Closed, unless there is nothing else; hidden when the filter excludes all its units. */
 function LaterUnits({ project, language }: Pick<SectionProps, 'project' | 'language'>) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
 import { buttonClass } from '@/components/ui/button'
 import { useNumbers } from '@/components/ui/use-numbers'
-import type { PublicProject, PublicUnit, UnitPlan } from '@/lib/domain/project/project'
+import { bedroomsOf, type PublicProject, type PublicUnit, type UnitPlan } from '@/lib/domain/project/project'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { projectFormHref } from '@/lib/routing/href'
@@ -23,7 +23,7 @@ function useCellText(unit: PublicUnit, column: UnitColumn): string | undefined {
   const texts = {
     kind: () => t(`kinds.${unit.kind}`),
     floor: () => (unit.kind === 'house' ? undefined : unit.floor === 0 ? t('ground') : String(unit.floor)),
-    bedrooms: () => String(unit.bedrooms),
+    bedrooms: () => bedroomsOf(unit)?.toString(),
     area: () => numbers.area(unit.area),
     anyArea: () => numbers.area(unit.area),
     terrace: () => (unit.terrace > 0 ? numbers.area(unit.terrace) : undefined),
@@ -85,7 +85,7 @@ function UnitRow({ unit, columns, project, language, href }: RowProps) {
   const { price } = unit
   const name = unit.name[language]
   return (
-    <tr className={unit.state === 'sold' ? styles.sold : undefined} data-bedrooms={unit.bedrooms}>
+    <tr className={unit.state === 'sold' ? styles.sold : undefined} data-bedrooms={bedroomsOf(unit) ?? ''}>
       <th scope="row" {...langOf(name, language)}>
         {name}
       </th>

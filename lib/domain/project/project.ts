@@ -42,9 +42,13 @@ export function priceRange(project: Pick<PublicProject, 'units'>): Range | undef
   return rangeOf(project.units.flatMap(({ price }) => price ?? []))
 }
 
-/** Fewest and most bedrooms of all units. */
+/** Number of bedrooms, 0 for a studio; undefined for a commercial unit without any, which is no studio. */
+export const bedroomsOf = ({ kind, bedrooms }: Pick<PublicUnit, 'kind' | 'bedrooms'>): number | undefined =>
+  kind === 'commercial' && bedrooms === 0 ? undefined : bedrooms
+
+/** Fewest and most bedrooms of all homes. */
 export function bedroomRange(project: Pick<PublicProject, 'units'>): Range | undefined {
-  return rangeOf(project.units.map((unit) => unit.bedrooms))
+  return rangeOf(project.units.flatMap((unit) => bedroomsOf(unit) ?? []))
 }
 
 /** The units by state, cheapest first; sold ones, which have no price, in their original order. */

@@ -22,6 +22,13 @@ test('the range of bedrooms includes sold units', () => {
   expect(bedroomRange({ units: [] })).toBeUndefined()
 })
 
+test('a shop without bedrooms is no studio', () => {
+  const shop: PublicUnit = { ...unit(7, 0, 250_000), kind: 'commercial' }
+  expect(bedroomRange({ units: [...units, shop] })).toEqual({ from: 1, to: 3 })
+  expect(bedroomRange({ units: [shop] })).toBeUndefined()
+  expect(bedroomRange({ units: [...units, unit(8, 0, 250_000)] })).toEqual({ from: 0, to: 3 })
+})
+
 test('units by state, cheapest first; sold ones in their original order', () => {
   const more = [...units, unit(6, 1, undefined), unit(5, 1, 300_000, 'option')]
   const ids = Object.entries(groupUnits(more)).map(([state, list]) => [state, ...list.map(({ id }) => id)])
