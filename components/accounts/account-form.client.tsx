@@ -1,9 +1,9 @@
 'use client'
 /** The client component of a form about an account. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import fieldStyles from '@/components/forms/field.module.css'
-import { useReturnedAccount } from '@/components/forms/returned-context.client'
-import { sendForm } from '@/components/forms/send-form'
+import { sendForm } from '@/components/forms/attempt/send-form'
+import fieldStyles from '@/components/forms/fields/field.module.css'
+import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'

@@ -1,7 +1,7 @@
 /** The form of the instant estimate: a GET form, so that it needs no script and no personal data. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import fieldStyles from '@/components/forms/field.module.css'
+import fieldStyles from '@/components/forms/fields/field.module.css'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { epcLetters } from '@/lib/domain/energy/epc-scale'

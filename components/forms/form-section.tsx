@@ -3,11 +3,11 @@ import { botProtectionFields } from '@/lib/forms/challenge'
 import { type FormDefinition, formIn } from '@/lib/forms/define-form'
 import type { FormProps } from '@/lib/forms/form-props'
 import { possibleFields } from '@/lib/forms/possible-fields'
-import { ChallengeField } from './challenge-field'
+import { errorText } from './attempt/form-problems'
+import type { FormValues } from './attempt/use-form-values'
+import { ChallengeField } from './bot-protection/challenge-field'
+import { FormField } from './fields/form-field'
 import styles from './form.module.css'
-import { FormField } from './form-field'
-import { errorText } from './form-problems'
-import type { FormValues } from './use-form-values'
 
 type Section = FormDefinition['sections'][number]
 

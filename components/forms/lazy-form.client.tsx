@@ -7,6 +7,8 @@ import dynamic from 'next/dynamic'
 
 export const LazyForm = dynamic(() => import('./form.client').then(({ FormBody }) => FormBody))
 
-export const LazySearchForm = dynamic(() => import('./search-form.client').then(({ SearchFormBody }) => SearchFormBody))
+export const LazySearchForm = dynamic(() => import('./zones/search-form.client').then(({ SearchFormBody }) => SearchFormBody))
 
-export const LazyViewingForm = dynamic(() => import('./viewing-form.client').then(({ ViewingFormBody }) => ViewingFormBody))
+export const LazyViewingForm = dynamic(() =>
+  import('./viewing-slots/viewing-form.client').then(({ ViewingFormBody }) => ViewingFormBody),
+)

@@ -1,7 +1,7 @@
 /** The current step of a form, and the functions that change it. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { type FormStep, firstStepWith, stepsOf } from '@/lib/forms/form-steps'
-import type { FormValues } from './use-form-values'
+import type { FormValues } from './attempt/use-form-values'
 
 export type Steps = {
   steps: readonly FormStep[]

@@ -1,8 +1,8 @@
 'use client'
 /** The owner's upload field, with progress. Without script the form is posted by the browser. */
 import { useEffect, useRef } from 'react'
-import { FileControl } from '@/components/forms/file-control.client'
-import { uploadForm } from '@/components/forms/upload-form'
+import { FileControl } from '@/components/forms/uploads/file-control.client'
+import { uploadForm } from '@/components/forms/uploads/upload-form'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import type { FileTexts } from '@/lib/forms/form-texts'
 

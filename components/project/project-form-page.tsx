@@ -1,6 +1,6 @@
 /** The form for interest in a project, on a page of its own inside the site's frame. */
 import { Form } from '@/components/forms/form'
-import { FormPage } from '@/components/forms/form-page'
+import { FormPage } from '@/components/forms/page/form-page'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { PublicProject } from '@/lib/domain/project/project'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,6 +1,6 @@
 /** The login; the middleware redirects visitors who are already logged in. */
 import { LoginPage } from '@/components/accounts/login-page'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

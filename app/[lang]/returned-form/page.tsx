@@ -1,8 +1,8 @@
 /**
  * A form that no longer exists on the page where it was filled in: shown alone, or only its typed texts, so that nothing is lost.
  */
-import { RemovedFormPage } from '@/components/forms/removed-form-page'
-import { ReturnedFormPage } from '@/components/forms/returned-form-page'
+import { RemovedFormPage } from '@/components/forms/returned/removed-form-page'
+import { ReturnedFormPage } from '@/components/forms/returned/returned-form-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'

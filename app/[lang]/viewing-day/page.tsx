@@ -2,7 +2,7 @@
  * A day of viewings: several properties in an order with the journeys between them, booked together. Dynamic, as it shows free
  * slots.
  */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { ViewingDayPage } from '@/components/viewing-day/viewing-day-page'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

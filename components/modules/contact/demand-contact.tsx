@@ -1,7 +1,7 @@
 /** "Keep me informed": the form of a saved search, next to it how it works and whom to call instead (specification 2). */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
-import { FormLayout } from '@/components/forms/form-layout'
+import { FormLayout } from '@/components/forms/page/form-layout'
 import { contactForms } from '@/lib/forms/contact-forms'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Form } from '@/components/forms/form'
-import { FormLayout } from '@/components/forms/form-layout'
+import { FormLayout } from '@/components/forms/page/form-layout'
 import { Picture } from '@/components/ui/picture'
 import type { Language } from '@/lib/domain/text/language'
 import { contactForms } from '@/lib/forms/contact-forms'

@@ -5,7 +5,7 @@
  */
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import { Button } from '@/components/ui/button'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'

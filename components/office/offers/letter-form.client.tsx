@@ -2,7 +2,7 @@
 /** The letter of a decision: its text, and a preview of the mail. Sent as a form post, so that it works without script. */
 import { type ReactNode, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { problemsId } from '@/lib/routing/returned-form'

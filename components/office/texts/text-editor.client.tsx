@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useRef, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { Language } from '@/lib/domain/text/language'
 import type { AccountState } from '@/lib/forms/account-state'

@@ -1,6 +1,6 @@
 /** Saves a draft while the text is edited: shortly after the last key, one request at a time, and again after a failure. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { sendForm } from '@/components/forms/send-form'
+import { sendForm } from '@/components/forms/attempt/send-form'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { AccountState } from '@/lib/forms/account-state'
 

@@ -1,5 +1,5 @@
 /** A form of a property on its own page, inside the site's frame. */
-import { FormPage } from '@/components/forms/form-page'
+import { FormPage } from '@/components/forms/page/form-page'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { PropertyCard } from '@/components/property/property-card'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyOf } from '@/components/forms/form'
-import { SearchFormBody } from '@/components/forms/search-form.client'
+import { SearchFormBody } from '@/components/forms/zones/search-form.client'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { ViewingFormBody } from '@/components/forms/viewing-form.client'
+import { ViewingFormBody } from '@/components/forms/viewing-slots/viewing-form.client'
 import { viewingForm } from '@/lib/forms/definitions/visit'
 import type { Choice } from '@/lib/forms/form-props'
 import { getFormProps } from '@/lib/server/forms/form-props'

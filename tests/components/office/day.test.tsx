@@ -1,7 +1,7 @@
 /** The day of an agent: listings held back and why, waiting list, visitors for an open day, and no silent failures. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
 import { IssueBlocks } from '@/components/office/today/issue-blocks'
 import { KeptBlock } from '@/components/office/today/kept-block'
 import { AskedList } from '@/components/office/viewings/asked-list'

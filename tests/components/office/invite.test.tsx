@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
 import { OwnerInvite } from '@/components/office/people/owner-invite'
 import { InviteForm } from '@/components/office/staff/invite-form'
 import type { AccountState } from '@/lib/forms/account-state'

@@ -1,7 +1,7 @@
 /** A text that could not be saved, as the session had expired: it is returned to the page on which it was typed. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
 import { TextPage } from '@/components/office/texts/text-page'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { snapshot } from '../../support/content.ts'

@@ -1,7 +1,7 @@
 /** The demand register requires goal, type and place, and a password only for an account (specification 5). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolverOf } from '@/components/forms/form-resolver'
+import { resolverOf } from '@/components/forms/attempt/form-resolver'
 import { parseForm } from '@/lib/forms/define-form'
 import { demandRegisterForm } from '@/lib/forms/definitions/demand-register'
 

@@ -2,7 +2,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
-import { solveProofOfWork } from '@/components/forms/solve-proof-of-work'
+import { solveProofOfWork } from '@/components/forms/bot-protection/solve-proof-of-work'
 import { issueProofOfWork, readProofOfWork } from '@/lib/server/bot-protection/proof-of-work'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')

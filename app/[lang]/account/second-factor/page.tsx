@@ -2,7 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { SecondFactorPage } from '@/components/accounts/second-factor-page'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { findPending } from '@/lib/server/accounts/second-factor'

@@ -1,6 +1,6 @@
 /** The second factor, after a correct password. */
 import { CodePage } from '@/components/accounts/code-page'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

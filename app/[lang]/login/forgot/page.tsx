@@ -1,6 +1,6 @@
 /** Requests a link to choose a new password. */
 import { ForgotPage } from '@/components/accounts/forgot-page'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

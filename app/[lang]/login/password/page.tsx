@@ -1,6 +1,6 @@
 /** Chooses a password, with the token of a mailed link in the query. */
 import { PasswordPage } from '@/components/accounts/password-page'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { isPasswordToken } from '@/lib/server/accounts/passwords'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

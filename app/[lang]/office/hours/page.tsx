@@ -1,5 +1,5 @@
 /** An agent's viewing hours and calendars. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { HoursPage } from '@/components/office/hours/hours-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

@@ -1,5 +1,5 @@
 /** The list of owners in the office. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,5 +1,5 @@
 /** Plans a viewing for a visitor. */
-import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
 import { PlanPage } from '@/components/office/viewings/plan-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,7 +1,7 @@
 /** Sets up the second factor of a staff member who has none yet. */
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { FactorPage } from '@/components/office/factor-page'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { findPending } from '@/lib/server/accounts/second-factor'

@@ -1,5 +1,5 @@
 /** The settings of the office. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { SettingsPage } from '@/components/office/settings/settings-page'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,5 +1,5 @@
 /** The staff, their rights, and the audit trail: for managers. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { StaffPage } from '@/components/office/staff/staff-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,5 +1,5 @@
 /** Texts of the site that the office can edit, and its unused pictures. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { PicturesPage } from '@/components/office/texts/pictures-page'
 import { TextsPage } from '@/components/office/texts/texts-page'
 import { returnedParameter } from '@/lib/routing/returned-form'

@@ -2,8 +2,8 @@
  * The dynamic twin of a content page: the same page with a form as its visitor left it (docs/decisions/029-forms-come-back.md).
  */
 import { notFound } from 'next/navigation'
-import { ReturnedProvider } from '@/components/forms/returned-context.client'
-import { ReturnedFormPage } from '@/components/forms/returned-form-page'
+import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
+import { ReturnedFormPage } from '@/components/forms/returned/returned-form-page'
 import { findReturnedModule } from '@/components/modules/alone-modules'
 import { ContentPage } from '@/components/modules/content-page'
 import { returnedParameter } from '@/lib/routing/returned-form'

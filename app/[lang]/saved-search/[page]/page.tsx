@@ -2,7 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { ChangePage } from '@/components/subscriptions/change-page'
 import { LinkPage } from '@/components/subscriptions/link-page'
 import { ManagePage } from '@/components/subscriptions/manage-page'

@@ -1,6 +1,6 @@
 /** The applications for a rental, in order of arrival. Each one shown is recorded in the audit trail. */
 
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { ApplicationsPage } from '@/components/office/offers/applications-page'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,6 +1,6 @@
 /** A lead, next to the inbox that it was opened from. */
 
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { LeadsPage } from '@/components/office/leads/leads-page'
 import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,6 +1,6 @@
 /** A property: its state, legal requirements, figures, and overrides of its file. */
 
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { ListingPage } from '@/components/office/listings/listing-page'
 import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,6 +1,6 @@
 /** The purchase offers for a property, side by side. */
 
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { OffersPage } from '@/components/office/offers/offers-page'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,5 +1,5 @@
 /** An owner, next to the list of owners. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { single } from '@/lib/server/accounts/private-page'

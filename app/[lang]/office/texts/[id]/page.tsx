@@ -1,6 +1,6 @@
 /** The editor of a text of the site. */
 
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { TextPage } from '@/components/office/texts/text-page'
 import { single } from '@/lib/server/accounts/private-page'

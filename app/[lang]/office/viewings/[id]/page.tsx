@@ -1,5 +1,5 @@
 /** A viewing, next to the calendar that it was opened from. */
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
 import { single } from '@/lib/server/accounts/private-page'

@@ -1,6 +1,6 @@
 /** The form for interest in a project; requested by the project's address followed by the form's segment. */
 import { notFound } from 'next/navigation'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { ProjectFormPage } from '@/components/project/project-form-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

@@ -1,6 +1,6 @@
 /** A form of a property; requested by the property's address followed by the form's segment. Dynamic, as it shows free slots. */
 import { notFound } from 'next/navigation'
-import { Returned } from '@/components/forms/returned'
+import { Returned } from '@/components/forms/returned/returned'
 import { PropertyFormPage } from '@/components/property/form/property-form-page'
 import { formsOf, isPropertyForm } from '@/lib/domain/property/property-forms'
 import { returnedParameter } from '@/lib/routing/returned-form'

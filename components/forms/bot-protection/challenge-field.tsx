@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
 import type { ChallengeTexts } from '@/lib/forms/form-texts'
+import fieldStyles from '../fields/field.module.css'
+import { ErrorText, Mark } from '../fields/field-view'
 import styles from './challenge-field.module.css'
-import fieldStyles from './field.module.css'
-import { ErrorText, Mark } from './field-view'
 
 type Props = {
   id: string

@@ -4,11 +4,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field } from '@/lib/forms/field'
 import type { Choice } from '@/lib/forms/form-props'
 import type { FileTexts, SlotTexts } from '@/lib/forms/form-texts'
-import { ChoiceFace } from './choice-face'
+import { LazyFileControl } from '../uploads/lazy-file-control.client'
+import { SlotField } from '../viewing-slots/slot-field'
+import { ZoneField } from '../zones/zone-field'
+import { ChoiceLabel } from './choice-label'
 import styles from './field.module.css'
-import { LazyFileControl } from './lazy-file-control.client'
-import { SlotField } from './slot-field'
-import { ZoneField } from './zone-field'
 
 export type ControlProps = {
   id: string
@@ -61,7 +61,7 @@ function Choices({ id, field, value, options, isInvalid, describedBy, registrati
             aria-describedby={describedBy}
           />
           <span>
-            <ChoiceFace field={field} value={option.value} label={option.label} />
+            <ChoiceLabel field={field} value={option.value} label={option.label} />
           </span>
         </label>
       ))}

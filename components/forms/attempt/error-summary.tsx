@@ -1,7 +1,7 @@
 /** The list of validation errors, with a link to each field; it takes the focus when it appears (design, "Form"). */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import styles from './form.module.css'
+import styles from '../form.module.css'
 
 /** `step`: number of the step with the field, from 0. */
 type Problem = { id: string; text: string; step: number }

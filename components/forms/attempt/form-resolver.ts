@@ -6,7 +6,7 @@ import { formSchema } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
 import type { KeptInput } from '@/lib/forms/form-state'
 import { type FormId, forms } from '@/lib/forms/registry'
-import { findLargeFiles } from './large-files'
+import { findLargeFiles } from '../uploads/large-files'
 import { toRawValues } from './raw-values'
 
 export type Values = Record<string, unknown>

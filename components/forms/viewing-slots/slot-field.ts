@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext } from 'react'
 import type { SlotTexts } from '@/lib/forms/form-texts'
-import type { ControlProps } from './field-control'
+import type { ControlProps } from '../fields/field-control'
 
 export type SlotFieldProps = ControlProps & { texts: SlotTexts }
 

@@ -5,11 +5,11 @@ import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
 import type { FormState, KeptInput } from '@/lib/forms/form-state'
-import { useReturnedState } from './returned-context.client'
+import { useChallenge } from '../bot-protection/use-challenge'
+import { useProofOfWork } from '../bot-protection/use-proof-of-work'
+import { useReturnedState } from '../returned/returned-context.client'
 import { sendForm } from './send-form'
-import { useChallenge } from './use-challenge'
 import { deleteDraft } from './use-draft'
-import { useProofOfWork } from './use-proof-of-work'
 
 export type FormAttempt = {
   state: FormState

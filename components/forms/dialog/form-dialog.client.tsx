@@ -37,7 +37,9 @@ async function loadWords(form: string, language: string, subjectId: number): Pro
 }
 
 const loadBody = async (form: string | undefined) =>
-  form === 'visit' ? (await import('./viewing-form.client')).ViewingFormBody : (await import('./form.client')).FormBody
+  form === 'visit'
+    ? (await import('../viewing-slots/viewing-form.client')).ViewingFormBody
+    : (await import('../form.client')).FormBody
 
 /** @throws when a part cannot be loaded, such as the script of an older release. */
 async function load(link: HTMLAnchorElement, language: string, subjectId: number): Promise<Loaded> {

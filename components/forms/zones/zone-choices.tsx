@@ -2,7 +2,7 @@
  * Zones to choose from, in a list and on a map: each checkbox has two labels, one of them an area of the map. No script is
  * needed.
  */
-import type { ControlProps } from './field-control'
+import type { ControlProps } from '../fields/field-control'
 import styles from './zone-choices.module.css'
 
 export function ZoneChoices({ id, value, options, isInvalid, describedBy, registration }: ControlProps) {

@@ -1,7 +1,7 @@
 'use client'
 /** The forms that save or change a search: the only ones with a field for zones. */
 import type { FormProps } from '@/lib/forms/form-props'
-import { FormBody } from './form.client'
+import { FormBody } from '../form.client'
 import { ZoneChoices } from './zone-choices'
 import { ZoneField } from './zone-field'
 

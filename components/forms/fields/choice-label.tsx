@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, IconName | undefined>> = {
 /** The energy labels of Flanders, where the agency does valuations. */
 const labels: readonly string[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f']
 
-export function ChoiceFace({ field, value, label }: { field: Field; value: string; label: string }) {
+export function ChoiceLabel({ field, value, label }: { field: Field; value: string; label: string }) {
   if (field.look === 'epc' && labels.includes(value))
     // biome-ignore lint/performance/noImgElement: a small drawing needs no optimizing
     return <img src={labelPicture('flanders', value)} alt={label} width={44} height={22} loading="lazy" />

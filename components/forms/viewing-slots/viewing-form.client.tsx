@@ -1,7 +1,7 @@
 'use client'
 /** The form for a viewing: the only one with a field for viewing slots. */
 import type { FormProps } from '@/lib/forms/form-props'
-import { FormBody } from './form.client'
+import { FormBody } from '../form.client'
 import { SlotChoices } from './slot-choices'
 import { SlotField } from './slot-field'
 

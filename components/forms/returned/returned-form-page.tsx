@@ -5,8 +5,8 @@ import type { Language } from '@/lib/domain/text/language'
 import type { ReturnedForm } from '@/lib/forms/returned-form'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
-import { bodyOf } from './form'
-import styles from './form-layout.module.css'
+import { bodyOf } from '../form'
+import styles from '../page/form-layout.module.css'
 import { ReturnedProvider } from './returned-context.client'
 
 type Props = { language: Language; returned: Extract<ReturnedForm, { state: unknown }> }

@@ -6,7 +6,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FileTexts } from '@/lib/forms/form-texts'
-import type { ControlProps } from './field-control'
+import type { ControlProps } from '../fields/field-control'
 import styles from './file-control.module.css'
 import { uploadEvent } from './upload-event'
 

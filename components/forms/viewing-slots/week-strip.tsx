@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
 import type { SlotTexts } from '@/lib/forms/form-texts'
 import type { SlotDay } from '@/lib/forms/slot-days'
-import box from './moment-box.module.css'
+import box from './slot-box.module.css'
 import styles from './week-strip.module.css'
 
 type Props = {

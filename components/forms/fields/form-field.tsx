@@ -1,11 +1,11 @@
 /** One field of a form, by its kind. */
 import type { Field, RawValues } from '@/lib/forms/field'
 import type { FormProps } from '@/lib/forms/form-props'
+import { errorText } from '../attempt/form-problems'
+import type { FormValues } from '../attempt/use-form-values'
 import { Agreement } from './agreement'
 import { AmountWords } from './amount-words'
 import { FieldView } from './field-view'
-import { errorText } from './form-problems'
-import type { FormValues } from './use-form-values'
 
 const labelled = (options: Readonly<Record<string, string>> = {}) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))

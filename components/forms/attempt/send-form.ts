@@ -1,7 +1,7 @@
 /** Sends a form by script, to the address that it posts to without script. */
 import type { FormReply } from '@/lib/forms/form-state'
 // Imported statically: when it is needed, a newer release may have replaced the chunk.
-import { uploadForm } from './upload-form'
+import { uploadForm } from '../uploads/upload-form'
 
 /** @throws when there is no response, or one that the site's forms do not give. */
 export async function sendForm<State>(form: HTMLFormElement, data: FormData): Promise<FormReply<State>> {
