@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { FeedSource } from '@/lib/feeds/feed-source'
 import type { UnknownWord } from '@/lib/server/office/feeds/feeds-view'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './feeds.module.css'
 
 const write = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import type { FeedRunRow } from '@/lib/server/db/repositories/office/office-feeds'
 import { sourceHref } from '@/lib/server/office/feeds/feeds-view'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './feeds.module.css'
 
 type Props = { runs: readonly FeedRunRow[]; opened: string | undefined; language: Language }

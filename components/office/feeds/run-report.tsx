@@ -6,8 +6,8 @@ import { colon } from '@/lib/domain/text/colon'
 import { languageCodes } from '@/lib/domain/text/language'
 import { languageOfLocale } from '@/lib/domain/text/locales'
 import { type FeedReport, type ReportedItem, summarize } from '@/lib/feeds/feed-report'
-import { FaultWords } from '../fault-words'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
+import { FaultWords } from './fault-words'
 import styles from './feeds.module.css'
 
 /** Largest number of lines in a block; the CSV file has all of them. */

@@ -1,8 +1,8 @@
 /** The meaning of each word in a run, and how often the feed uses it: built in, from the tables of the source, or unknown. */
 import { useTranslations } from 'next-intl'
 import type { FeedReport } from '@/lib/feeds/feed-report'
+import { OfficeBlock } from '../frame/office-block'
 import { choiceKey } from '../listings/choice-key'
-import { OfficeBlock } from '../office-block'
 import styles from './feeds.module.css'
 
 type Words = FeedReport['words']

@@ -15,10 +15,10 @@ import { absenceRows, dayParts, type HoursMessage, hoursMessages } from '@/lib/s
 import type { HoursView } from '@/lib/server/office/hours/hours-view'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { OfficeBlock } from '../office-block'
-import { OfficeFields } from '../office-fields'
-import { OfficeFrame } from '../office-frame'
-import { ReturnedError, ReturnedInput, ReturnedNotice } from '../returned-field.client'
+import { OfficeFields } from '../forms/office-fields'
+import { ReturnedError, ReturnedInput, ReturnedNotice } from '../forms/returned-field.client'
+import { OfficeBlock } from '../frame/office-block'
+import { OfficeFrame } from '../frame/office-frame'
 import styles from './hours-page.module.css'
 
 type Props = { staff: AnyStaff; language: Language; hours: HoursView | undefined; says: string | undefined }

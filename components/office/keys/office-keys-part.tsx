@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { navFor } from '../office-nav'
+import { navFor } from '../frame/office-nav'
 import type { JumpWords } from './key-words'
 import { OfficeKeys } from './office-keys.client'
 

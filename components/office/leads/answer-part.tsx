@@ -1,6 +1,6 @@
 /** The mail reply to a lead, in the visitor's language; undefined without a mail address. */
 import { useTranslations } from 'next-intl'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import { AnswerForm } from './answer-form.client'
 import { hiddenFor, type LeadProps } from './lead-props'
 

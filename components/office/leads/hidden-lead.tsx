@@ -1,5 +1,5 @@
 /** The hidden fields of every form about a lead. */
-import { OfficeFields, type OfficeForm } from '../office-fields'
+import { OfficeFields, type OfficeForm } from '../forms/office-fields'
 
 export type HiddenLead = OfficeForm & {
   id: string

@@ -8,7 +8,7 @@ import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { Inbox } from '@/lib/server/office/leads/leads-view'
 import { inboxHref } from '@/lib/server/office/leads/leads-view'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { type OfficeChoice, OfficeSelect } from '../office-select'
+import { type OfficeChoice, OfficeSelect } from '../forms/office-select'
 import styles from './inbox-filters.module.css'
 
 type Props = { name: string; label: string; choices: readonly OfficeChoice[]; value: string }

@@ -4,7 +4,7 @@
  */
 import { useTranslations } from 'next-intl'
 import type { LeadState } from '@/lib/domain/office/lead-state'
-import { MarkedState, type Square } from '../marked-state'
+import { MarkedState, type Square } from '../marks/marked-state'
 
 const squares: Readonly<Record<LeadState, Square>> = {
   new: { fill: 'full', colour: 'accent' },

@@ -1,5 +1,5 @@
 /** The hidden fields of every form about a property. */
-import { OfficeFields } from '../office-fields'
+import { OfficeFields } from '../forms/office-fields'
 import type { ListingProps } from './listing-page'
 
 export function HiddenListingFields({ form, staff, language, view: { id, version } }: ListingProps & { form: string }) {

@@ -5,7 +5,7 @@
 import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
 import type { ShownState } from '@/lib/server/office/listings/listings-view'
-import { MarkedState, type Square } from '../marked-state'
+import { MarkedState, type Square } from '../marks/marked-state'
 import styles from './listing-state-mark.module.css'
 
 const squares: Readonly<Record<ShownState, Square>> = {

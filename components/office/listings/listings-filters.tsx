@@ -6,8 +6,8 @@ import type { Language } from '@/lib/domain/text/language'
 import { listingsHref } from '@/lib/server/office/listings/listings-query'
 import type { ListingsView } from '@/lib/server/office/listings/listings-view'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeSelect } from '../forms/office-select'
 import filters from '../leads/inbox-filters.module.css'
-import { OfficeSelect } from '../office-select'
 
 const goals = ['sale', 'rent', 'takeover'] as const
 

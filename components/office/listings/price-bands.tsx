@@ -5,7 +5,7 @@
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { ListingView } from '@/lib/server/office/listings/listing-view'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './price-bands.module.css'
 
 const signed = (count: number) => (count < 0 ? `−\u00a0${-count}` : `+\u00a0${count}`)

@@ -5,8 +5,8 @@ import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { ArticleItem, Newsletter } from '@/lib/server/office/newsletter/newsletter-view'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
-import { OfficeBlock } from '../office-block'
-import { ViewTabs } from '../view-tabs'
+import { OfficeBlock } from '../frame/office-block'
+import { ViewTabs } from '../lists/view-tabs'
 import styles from './newsletter-page.module.css'
 
 type Props = { staff: AnyStaff; article: ArticleItem; view: Newsletter; language: Language; preview: Language }

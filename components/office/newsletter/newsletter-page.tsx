@@ -8,14 +8,14 @@ import type { ArticleItem, Newsletter } from '@/lib/server/office/newsletter/new
 import { tableHref } from '@/lib/server/office/pages/table-responses'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { CsvLink } from '../csv-link'
+import { OfficeBlock } from '../frame/office-block'
+import { OfficeFrame } from '../frame/office-frame'
 import rows from '../leads/inbox-list.module.css'
 import detail from '../leads/lead-detail.module.css'
-import { MailingSaid } from '../mailing-said'
-import { OfficeBlock } from '../office-block'
-import { OfficeFrame } from '../office-frame'
+import { CsvLink } from '../lists/csv-link'
 import facts from '../viewings/viewing-panel.module.css'
 import { ArticlePart } from './article-part'
+import { MailingSaid } from './mailing-said'
 import styles from './newsletter-page.module.css'
 
 type Props = {

@@ -7,8 +7,8 @@ import type { Language } from '@/lib/domain/text/language'
 import { type ContendedRow, contenderPaths } from '@/lib/server/office/offers/contenders-view'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import feeds from '../feeds/feeds.module.css'
-import { OfficeFrame } from '../office-frame'
-import { OfficeThumb } from '../office-thumb'
+import { OfficeFrame } from '../frame/office-frame'
+import { OfficeThumb } from '../marks/office-thumb'
 import styles from './contended-page.module.css'
 
 type Props = { staff: AnyStaff; language: Language; form: ContenderForm; rows: readonly ContendedRow[] }

@@ -7,7 +7,7 @@ import { formFields } from '@/lib/forms/form-state'
 import type { OfferReach } from '@/lib/server/office/listings/discreet-actions'
 import { type Subscribers, subscribersHref } from '@/lib/server/office/people/subscribers-view'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './subscribers-page.module.css'
 
 type Props = { staff: AnyStaff; language: Language; list: Subscribers }

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
-import { InviteFold } from '../invite-fold'
-import type { OfficeForm } from '../office-fields'
-import { ReturnedChoice } from '../returned-field.client'
+import { InviteFold } from '../forms/invite-fold'
+import type { OfficeForm } from '../forms/office-fields'
+import { ReturnedChoice } from '../forms/returned-field.client'
 
 const form = 'office-owner-invite'
 

@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
 import { itemTypes } from '@/lib/domain/portal/portal-item'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
-import { OfficeBlock } from '../office-block'
-import { OfficeFields } from '../office-fields'
+import { OfficeFields } from '../forms/office-fields'
 import {
   ReturnedChoice,
   ReturnedError,
@@ -13,7 +12,8 @@ import {
   ReturnedNotice,
   ReturnedText,
   ReturnedTick,
-} from '../returned-field.client'
+} from '../forms/returned-field.client'
+import { OfficeBlock } from '../frame/office-block'
 import type { OwnerProps } from './owner-detail'
 import styles from './owner-log.module.css'
 

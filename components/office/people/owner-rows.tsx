@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { OwnerItem, Owners } from '@/lib/server/office/people/owners-view'
-import { LanguageMark } from '../language-mark'
 import rows from '../leads/inbox-list.module.css'
+import { LanguageMark } from '../marks/language-mark'
 import marks from './portal-mark.module.css'
 
 type Props = { list: Owners; language: Language; opened: string | undefined }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { OfficeFrame } from '../office-frame'
-import { ViewTabs } from '../view-tabs'
+import { OfficeFrame } from '../frame/office-frame'
+import { ViewTabs } from '../lists/view-tabs'
 import styles from './people-frame.module.css'
 
 /** Original paths of the pages. */

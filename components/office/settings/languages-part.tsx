@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import plain from '@/components/ui/plain-control.module.css'
 import type { SettingsView } from '@/lib/server/office/settings/settings-view'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './settings.module.css'
 
 export function LanguagesPart({ settings: { languages } }: { settings: SettingsView }) {

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useAgeWords } from '@/components/staff/use-age-words'
 import plain from '@/components/ui/plain-control.module.css'
 import type { Setting, SettingName } from '@/lib/server/office/settings/settings-figures'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './settings.module.css'
 
 /** In message keys a dot would be a nesting level. */

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/domain/text/language'
 import type { AuditEntry } from '@/lib/server/db/repositories/office/audit-trail'
 import { auditHref, type StaffView } from '@/lib/server/office/staff/staff-view'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { OfficeSelect } from '../office-select'
+import { OfficeSelect } from '../forms/office-select'
 import styles from './audit-trail.module.css'
 
 type Props = { view: StaffView; language: Language }

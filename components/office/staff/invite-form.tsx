@@ -4,9 +4,9 @@ import { AccountForm } from '@/components/accounts/account-form'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { ranks } from '@/lib/domain/office/rights'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
-import { InviteFold } from '../invite-fold'
-import type { OfficeForm } from '../office-fields'
-import { ReturnedChoice } from '../returned-field.client'
+import { InviteFold } from '../forms/invite-fold'
+import type { OfficeForm } from '../forms/office-fields'
+import { ReturnedChoice } from '../forms/returned-field.client'
 
 const form = 'office-staff-invite'
 

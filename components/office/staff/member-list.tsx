@@ -10,7 +10,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { StaffEntry } from '@/lib/server/db/repositories/office/office-staff'
-import { OfficeSelect } from '../office-select'
+import { OfficeSelect } from '../forms/office-select'
 import styles from './member-list.module.css'
 
 /** The hidden fields of every form about a staff member. */

@@ -5,8 +5,8 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { TestimonialItem, Testimonials } from '@/lib/server/office/testimonials/testimonials-view'
-import { LanguageMark } from '../language-mark'
 import rows from '../leads/inbox-list.module.css'
+import { LanguageMark } from '../marks/language-mark'
 
 type Props = { list: Testimonials; language: Language; opened: string | undefined }
 

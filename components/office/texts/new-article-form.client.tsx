@@ -8,7 +8,7 @@ import plain from '@/components/ui/plain-control.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import { slugify } from '@/lib/domain/text/slug'
 import { problemsId } from '@/lib/routing/returned-form'
-import { OfficeFields } from '../office-fields'
+import { OfficeFields } from '../forms/office-fields'
 import styles from './new-article.module.css'
 
 const name = 'office-article-new'

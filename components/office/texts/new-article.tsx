@@ -4,7 +4,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import type { TextList } from '@/lib/server/office/texts/texts-view'
-import { InviteFold } from '../invite-fold'
+import { InviteFold } from '../forms/invite-fold'
 import { NewArticleForm } from './new-article-form.client'
 
 type Props = { staff: AnyStaff; language: Language; models: TextList['models']; isOpen: boolean }

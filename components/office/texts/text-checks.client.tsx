@@ -2,7 +2,7 @@
 /** The results of a text's checks, each linking to its field (design, `kantoor-teksten`). */
 import { Icon } from '@/components/ui/icon'
 import type { TextFault } from '@/lib/content/editing/text-fault'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './text-editor.module.css'
 import { fieldId } from './text-field.client'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type TextGroup, textGroups } from '@/lib/content/editing/text-kind'
 import type { Language } from '@/lib/domain/text/language'
 import { picturesGroup, textsHref } from '@/lib/server/office/texts/texts-view'
-import { ViewTabs } from '../view-tabs'
+import { ViewTabs } from '../lists/view-tabs'
 
 type Props = { language: Language; counts: Readonly<Record<TextGroup, number>>; current: TextGroup | typeof picturesGroup }
 

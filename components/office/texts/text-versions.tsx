@@ -6,7 +6,7 @@ import type { TextVersion } from '@/lib/server/db/repositories/office/office-tex
 import type { Staff } from '@/lib/server/office/staff/staff'
 import { type TextView, textHref } from '@/lib/server/office/texts/texts-view'
 import { translatorOf } from '@/lib/server/pages/translator'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import { momentOf } from './moment-of'
 import { fieldTitles, toPartViews } from './part-view'
 import styles from './text-page.module.css'

@@ -5,7 +5,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { mapHref } from '@/lib/domain/text/contact-links'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { ViewingItem } from '@/lib/server/office/today/today'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './day-viewings.module.css'
 
 function Viewing({ viewing }: { viewing: ViewingItem }) {

@@ -4,8 +4,8 @@ import { formatPrice } from '@/lib/domain/property/price'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { EndingOffer } from '@/lib/server/office/today/today-issues'
-import { OfficeBlock } from '../office-block'
-import { OfficeThumb } from '../office-thumb'
+import { OfficeBlock } from '../frame/office-block'
+import { OfficeThumb } from '../marks/office-thumb'
 import styles from './upkeep.module.css'
 
 export function EndingOffers({ offers, now }: { offers: readonly EndingOffer[]; now: Date }) {

@@ -5,10 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { HeldOnToday } from '@/lib/server/office/today/held-items'
 import type { FailedMail, FeedSummary, TodayIssues } from '@/lib/server/office/today/today-issues'
-import { FaultWords } from '../fault-words'
+import { FaultWords } from '../feeds/fault-words'
+import { OfficeBlock } from '../frame/office-block'
 import { useFieldName } from '../listings/use-field-name'
-import { OfficeBlock } from '../office-block'
-import { OfficeThumb } from '../office-thumb'
+import { OfficeThumb } from '../marks/office-thumb'
 import styles from './upkeep.module.css'
 
 /** The row is a link where there is a page to solve it on. */

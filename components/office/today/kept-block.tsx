@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Fact } from '@/components/viewings/fact'
 import type { ResponseTimes, WeeklyResponseTimes } from '@/lib/server/office/today/response-times'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import facts from '../viewings/viewing-panel.module.css'
 
 export function KeptBlock({ kept: { week, before } }: { kept: WeeklyResponseTimes }) {

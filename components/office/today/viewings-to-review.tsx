@@ -5,8 +5,8 @@
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { ViewingsToReview } from '@/lib/server/office/viewings/viewings-to-review'
-import { OfficeBlock } from '../office-block'
-import { OfficeThumb } from '../office-thumb'
+import { OfficeBlock } from '../frame/office-block'
+import { OfficeThumb } from '../marks/office-thumb'
 import styles from './upkeep.module.css'
 
 export function ViewingsToReviewList({ viewings: { items, count } }: { viewings: ViewingsToReview }) {

@@ -7,9 +7,9 @@ import type { IconName } from '@/components/ui/icon-names'
 import type { Language } from '@/lib/domain/text/language'
 import type { WorkKind } from '@/lib/forms/office-work'
 import { type Today, todayHref, type WaitingGroup, type WaitingItem, waitingGroups } from '@/lib/server/office/today/today'
-import { OfficeBlock } from '../office-block'
-import { OfficeThumb } from '../office-thumb'
-import { PageLinks } from '../page-links'
+import { OfficeBlock } from '../frame/office-block'
+import { PageLinks } from '../lists/page-links'
+import { OfficeThumb } from '../marks/office-thumb'
 import styles from './waiting-list.module.css'
 
 const icons = {

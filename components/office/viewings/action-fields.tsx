@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { DeclineFields } from '@/components/viewings/decline-fields'
 import { SlotOptions } from '@/components/viewings/slot-select'
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
-import { ReturnedError, ReturnedInput, ReturnedSelect, ReturnedText, ReturnedTick } from '../returned-field.client'
+import { ReturnedError, ReturnedInput, ReturnedSelect, ReturnedText, ReturnedTick } from '../forms/returned-field.client'
 
 /** `of`: name of the form. `free`: free slots of the agent. */
 type Props = { of: string; free: readonly SlotDay[] }

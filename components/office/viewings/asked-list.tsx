@@ -5,7 +5,7 @@ import type { Language } from '@/lib/domain/text/language'
 import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
 import type { RequestedRows } from '@/lib/server/office/viewings/requested-viewings'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { OfficeBlock } from '../office-block'
+import { OfficeBlock } from '../frame/office-block'
 import styles from './asked-list.module.css'
 import { OpenDays } from './open-days'
 

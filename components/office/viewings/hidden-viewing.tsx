@@ -1,6 +1,6 @@
 /** The hidden fields of every form about a viewing. */
 import { calendarSearch } from '@/lib/server/office/viewings/calendar-query'
-import { OfficeFields } from '../office-fields'
+import { OfficeFields } from '../forms/office-fields'
 import type { ViewingProps } from './viewing-panel'
 
 export function HiddenViewingFields({ form, staff, language, view, query }: ViewingProps & { form: string }) {

@@ -1,6 +1,6 @@
 /** The recovery codes of an account that has just connected an authenticator app. */
 import { Returned } from '@/components/forms/returned/returned'
-import { CodesPage } from '@/components/office/codes-page'
+import { CodesPage } from '@/components/office/login/codes-page'
 import { getDb } from '@/lib/server/db/client'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

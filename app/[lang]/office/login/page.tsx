@@ -1,6 +1,6 @@
 /** The login of the office; the middleware redirects staff who are already logged in. */
 import { Returned } from '@/components/forms/returned/returned'
-import { OfficeLogin } from '@/components/office/login-page'
+import { OfficeLogin } from '@/components/office/login/login-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'

@@ -1,5 +1,5 @@
 /** The pages of the office that have no tab on phones. */
-import { MorePage } from '@/components/office/more-page'
+import { MorePage } from '@/components/office/pages/more-page'
 import { getDb } from '@/lib/server/db/client'
 import { countOffice } from '@/lib/server/db/repositories/office/office-counts'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'

@@ -2,7 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { Returned } from '@/components/forms/returned/returned'
-import { FactorPage } from '@/components/office/factor-page'
+import { FactorPage } from '@/components/office/login/factor-page'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { findPending } from '@/lib/server/accounts/second-factor'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

@@ -1,6 +1,6 @@
 /** The settings of the office. */
 import { Returned } from '@/components/forms/returned/returned'
-import { MissingPage } from '@/components/office/missing-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { SettingsPage } from '@/components/office/settings/settings-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

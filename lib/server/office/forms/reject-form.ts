@@ -12,7 +12,7 @@ import { textsIn } from './form-values.ts'
 
 type Values = Readonly<Record<string, FormDataEntryValue>>
 
-/** Forms whose pages can show typed values again (components/office/returned-field.client.tsx). */
+/** Forms whose pages can show typed values again (components/office/forms/returned-field.client.tsx). */
 const returning: ReadonlySet<string> = new Set([
   'office-article-new',
   'office-hours',

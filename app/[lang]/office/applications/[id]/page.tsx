@@ -1,8 +1,8 @@
 /** The applications for a rental, in order of arrival. Each one shown is recorded in the audit trail. */
 
 import { Returned } from '@/components/forms/returned/returned'
-import { MissingPage } from '@/components/office/missing-page'
 import { ApplicationsPage } from '@/components/office/offers/applications-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getContenders } from '@/lib/server/office/offers/contenders-view'

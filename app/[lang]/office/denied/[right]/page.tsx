@@ -1,6 +1,6 @@
 /** Shown in place of a page that a staff member has no right to see; only the authorization check redirects here. */
 import { notFound } from 'next/navigation'
-import { DeniedPage } from '@/components/office/denied-page'
+import { DeniedPage } from '@/components/office/pages/denied-page'
 import { rights } from '@/lib/domain/office/rights'
 import { getDb } from '@/lib/server/db/client'
 import { findManagerNames } from '@/lib/server/db/repositories/accounts/staff-members'

@@ -1,7 +1,7 @@
 /** A source of listings: its last ninety runs, the report of one of them, and the meaning of its words. */
 
 import { SourcePage } from '@/components/office/feeds/source-page'
-import { MissingPage } from '@/components/office/missing-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getSourceView } from '@/lib/server/office/feeds/feeds-view'

@@ -2,7 +2,7 @@
 
 import { Returned } from '@/components/forms/returned/returned'
 import { LeadsPage } from '@/components/office/leads/leads-page'
-import { MissingPage } from '@/components/office/missing-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { readUndo } from '@/lib/server/office/forms/undo-window'

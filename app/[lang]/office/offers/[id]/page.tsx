@@ -1,8 +1,8 @@
 /** The purchase offers for a property, side by side. */
 
 import { Returned } from '@/components/forms/returned/returned'
-import { MissingPage } from '@/components/office/missing-page'
 import { OffersPage } from '@/components/office/offers/offers-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getContenders } from '@/lib/server/office/offers/contenders-view'

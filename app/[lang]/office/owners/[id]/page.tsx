@@ -1,6 +1,6 @@
 /** An owner, next to the list of owners. */
 import { Returned } from '@/components/forms/returned/returned'
-import { MissingPage } from '@/components/office/missing-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

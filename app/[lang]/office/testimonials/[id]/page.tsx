@@ -1,5 +1,5 @@
 /** A testimonial, next to those in the same state. */
-import { MissingPage } from '@/components/office/missing-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

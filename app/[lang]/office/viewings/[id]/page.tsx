@@ -1,6 +1,6 @@
 /** A viewing, next to the calendar that it was opened from. */
 import { Returned } from '@/components/forms/returned/returned'
-import { MissingPage } from '@/components/office/missing-page'
+import { MissingPage } from '@/components/office/pages/missing-page'
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { AnswerField } from '@/lib/server/office/feeds/held-listings'
-import { choiceKey } from './listings/choice-key'
+import { choiceKey } from '../listings/choice-key'
 import { ReturnedInput, ReturnedSelect } from './returned-field.client'
 
 type Choice = { value: string; words: string }

@@ -11,11 +11,11 @@ import type { OfficeSize } from '@/lib/server/db/repositories/office/office-coun
 import { navCountsOf } from '@/lib/server/office/pages/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeBlock } from '../frame/office-block'
+import { OfficeFrame } from '../frame/office-frame'
+import { OfficeLanguages } from '../frame/office-languages'
+import { countOn, navFor, type OfficePage, type officeNav } from '../frame/office-nav'
 import styles from './more-page.module.css'
-import { OfficeBlock } from './office-block'
-import { OfficeFrame } from './office-frame'
-import { OfficeLanguages } from './office-languages'
-import { countOn, navFor, type OfficePage, type officeNav } from './office-nav'
 
 type Props = { staff: AnyStaff; language: Language; size: OfficeSize | undefined; now: Date }
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import styles from './leads/inbox-filters.module.css'
+import styles from '../leads/inbox-filters.module.css'
 
 type Props = { action: string; text: string | undefined; label: string; hidden: Readonly<Record<string, string>> }
 

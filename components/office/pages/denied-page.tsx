@@ -5,8 +5,8 @@ import { type Right, rankFor } from '@/lib/domain/office/rights'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeFrame } from '../frame/office-frame'
 import styles from './denied-page.module.css'
-import { OfficeFrame } from './office-frame'
 
 type Props = { staff: AnyStaff; language: Language; right: Right; managers: readonly string[] }
 

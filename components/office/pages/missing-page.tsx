@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeFrame } from '../frame/office-frame'
 import styles from './denied-page.module.css'
-import { OfficeFrame } from './office-frame'
 
 export function MissingPage({ staff, language }: { staff: AnyStaff; language: Language }) {
   const t = useTranslations('OfficeMissing')

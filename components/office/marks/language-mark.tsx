@@ -1,7 +1,7 @@
 /** The language of a visitor, where it is not that of the page. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
-import styles from './leads/inbox-list.module.css'
+import styles from '../leads/inbox-list.module.css'
 
 export function LanguageMark({ of, language }: { of: Language | undefined; language: Language }) {
   const t = useTranslations('OfficeLeads')
