@@ -10,9 +10,9 @@ import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import type { AccountField, AccountState, Notice } from '@/lib/forms/account-state'
 import { formFields } from '@/lib/forms/form-state'
 import { problemsId } from '@/lib/routing/returned-form'
+import { NoticeBox } from '../ui/notice-box'
 import styles from './account-form.module.css'
 import { CodeList } from './code-list'
-import { NoticeBox } from './notice-box'
 
 export type AccountFormProps = ButtonLook & {
   /** Also the prefix of its fields' ids. */

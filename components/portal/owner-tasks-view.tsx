@@ -1,6 +1,6 @@
 /** The owner's open tasks, and the progress of the sale (design, `portaal-2`). */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import type { OwnerTasks } from '@/lib/server/portal/owner-tasks'
 import type { AgentContact } from '@/lib/server/property/agent-contact'

@@ -1,8 +1,8 @@
 /** A list of properties shared by several people (design, `gedeelde-lijst`): one row per property, one column per person. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { ButtonLink } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findCrumbs } from '@/lib/server/pages/pages'

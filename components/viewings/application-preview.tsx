@@ -2,7 +2,7 @@
  * Shown in place of the application to visitors without a link: the questions, their purpose, and how to get a link (ruling 30).
  */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { applicationQuestions } from '@/lib/server/applications/application-questions'
 import type { Subject } from '@/lib/server/leads/find-subject'

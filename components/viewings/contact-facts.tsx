@@ -1,6 +1,6 @@
 /** The visitor's contact data in the facts of a viewing, for the staff. */
 import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
-import { Fact } from './fact'
+import { Fact } from '../ui/fact'
 
 type Props = Pick<ViewingView, 'phone' | 'email'> & { terms: { phone: string; email: string } }
 

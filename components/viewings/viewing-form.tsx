@@ -1,8 +1,8 @@
 /** The form of a page opened by a link: opening the page changes nothing, because mail scanners open links automatically. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button, type ButtonLook } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import plain from '@/components/ui/plain-control.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import styles from './viewing.module.css'

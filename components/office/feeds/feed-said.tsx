@@ -1,6 +1,6 @@
 /** The result message of the form that was just sent. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { type FeedMessage, feedMessages } from '@/lib/server/office/feeds/feed-forms'
 
 const failed: readonly FeedMessage[] = ['gone', 'wrong-value', 'closed']

@@ -1,8 +1,8 @@
 'use client'
 /** Fields of the office that show their typed values after their form was returned, with their errors. */
 import type { ComponentProps } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { problemsId } from '@/lib/routing/returned-form'
 import { OfficeChoice } from './office-choice'
 import styles from './returned-field.module.css'

@@ -4,8 +4,8 @@
  */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import plain from '@/components/ui/plain-control.module.css'
 import { weekdays } from '@/lib/domain/office/week-hours'
 import { formatMoment } from '@/lib/domain/text/brussels-time'

@@ -4,9 +4,9 @@
  * without script.
  */
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import { Button } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import { problemsId } from '@/lib/routing/returned-form'

@@ -1,6 +1,6 @@
 /** The inbox, and next to it the opened lead; on narrow screens one of the two (design, `kantoor-aanvragen`). */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { type LeadMessage, leadMessages } from '@/lib/server/office/leads/lead-forms'
 import type { LeadView } from '@/lib/server/office/leads/lead-view'

@@ -1,10 +1,10 @@
 /** A property: state, figures, legal requirements, saved searches by price, overrides (design, `kantoor-pand`). */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { EpcLabel } from '@/components/property/epc-label'
 import { StaffMark } from '@/components/staff/staff-mark'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { type ListingMessage, listingMessages } from '@/lib/server/office/listings/listing-forms'

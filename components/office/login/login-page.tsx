@@ -1,8 +1,8 @@
 /** The login of the office: the same accounts as on the rest of the site, in the office's design. */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { EntryFrame } from './entry-frame'

@@ -1,6 +1,6 @@
 /** The result message of a mailing that was just requested. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { mailingMessages } from '@/lib/server/office/newsletter/mailing-forms'
 
 export function MailingSaid({ says }: { says: string | undefined }) {

@@ -1,6 +1,6 @@
 /** The newsletter (design, `kantoor-nieuwsbrief`): articles with their state, the subscribers, and a preview of the mail. */
 import { useTranslations } from 'next-intl'
-import { Fact } from '@/components/viewings/fact'
+import { Fact } from '@/components/ui/fact'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'

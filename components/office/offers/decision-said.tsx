@@ -1,6 +1,6 @@
 /** The result message of a decision. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { type DecisionMessage, decisionMessages } from '@/lib/server/office/offers/offer-forms'
 
 const done: readonly DecisionMessage[] = ['accepted', 'refused', 'takenBack', 'released', 'released-unread']

@@ -1,9 +1,9 @@
 'use client'
 /** The letter of a decision: its text, and a preview of the mail. Sent as a form post, so that it works without script. */
 import { type ReactNode, useState } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { problemsId } from '@/lib/routing/returned-form'
 import styles from './decision-sheet.module.css'

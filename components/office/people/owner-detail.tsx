@@ -1,7 +1,7 @@
 /** An owner: use of the portal, their properties, and what they can read in the portal (design, `kantoor-eigenaar`). */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Fact } from '@/components/viewings/fact'
+import { Fact } from '@/components/ui/fact'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'

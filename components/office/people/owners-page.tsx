@@ -1,6 +1,6 @@
 /** Owners, and next to them the opened one (design, `kantoor-mensen`). */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { ownerViews } from '@/lib/server/db/repositories/office/office-owners'
 import { type OwnerMessage, ownerMessages } from '@/lib/server/office/people/owner-forms'

@@ -3,8 +3,8 @@
  * tinted until it is published, and previewed at the right; one button publishes all changes.
  */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import type { SettingName } from '@/lib/server/office/settings/settings-figures'

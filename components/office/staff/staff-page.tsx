@@ -1,6 +1,6 @@
 /** The staff, the rights of each rank, and the audit trail (design, `kantoor-rechten`). */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { tableHref } from '@/lib/server/office/pages/table-responses'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
 import { Button } from '@/components/ui/button'
-import { Fact } from '@/components/viewings/fact'
+import { Fact } from '@/components/ui/fact'
 import { refusalReasons } from '@/lib/domain/office/testimonial'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'

@@ -2,7 +2,7 @@
  * Testimonials about the agency: to read, online, held back; next to the list the opened one (design, `kantoor-getuigenissen`).
  */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import { testimonialViews } from '@/lib/server/db/repositories/office/office-testimonials'

@@ -1,9 +1,9 @@
 'use client'
 /** Fields for a new article: an article to start from, its title and slug in each language. */
 import { useId, useState } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
 import { Button } from '@/components/ui/button'
+import { NoticeBox } from '@/components/ui/notice-box'
 import plain from '@/components/ui/plain-control.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import { slugify } from '@/lib/domain/text/slug'

@@ -1,8 +1,8 @@
 /** Unused pictures that were uploaded in the office: first the list, then the selected ones to confirm, then they are deleted. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { TextGroup } from '@/lib/content/editing/text-kind'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'

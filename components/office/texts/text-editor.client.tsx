@@ -3,8 +3,8 @@
  * The editor of a text: fields, results of the checks, and buttons. It is saved automatically; without script, by the buttons.
  */
 import { type ReactNode, useRef, useState } from 'react'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { Language } from '@/lib/domain/text/language'
 import type { AccountState } from '@/lib/forms/account-state'

@@ -1,6 +1,6 @@
 /** The result message of a form about a text. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { type TextMessage, textMessages } from '@/lib/server/office/texts/text-forms'
 
 const done: readonly TextMessage[] = [

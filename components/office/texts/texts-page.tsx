@@ -1,6 +1,6 @@
 /** The texts of the site that the office can edit, by group; those with drafts first. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
+import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import type { TextList, TextRow } from '@/lib/server/office/texts/texts-view'

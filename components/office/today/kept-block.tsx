@@ -1,6 +1,6 @@
 /** How often the promised response time was met, in figures; renders nothing while there are none. */
 import { useTranslations } from 'next-intl'
-import { Fact } from '@/components/viewings/fact'
+import { Fact } from '@/components/ui/fact'
 import type { ResponseTimes, WeeklyResponseTimes } from '@/lib/server/office/today/response-times'
 import { OfficeBlock } from '../frame/office-block'
 import facts from '../viewings/viewing-panel.module.css'

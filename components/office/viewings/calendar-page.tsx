@@ -1,8 +1,8 @@
 /** The calendar, and next to it the opened viewing; on narrow screens one of the two (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'

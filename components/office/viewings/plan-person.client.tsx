@@ -1,7 +1,7 @@
 'use client'
-/** The visitor for whom a viewing is planned, with typed values and errors after the form was returned. */
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+/** The visitor for whom a viewing is planned, with typed values and errors after the form was returned. */
+import { NoticeBox } from '@/components/ui/notice-box'
 import { problemsId } from '@/lib/routing/returned-form'
 import styles from './plan-page.module.css'
 

@@ -1,9 +1,9 @@
 /** A viewing: visitor, property and time, and the possible actions (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
+import { Fact } from '@/components/ui/fact'
 import { Icon } from '@/components/ui/icon'
 import { ContactFacts } from '@/components/viewings/contact-facts'
-import { Fact } from '@/components/viewings/fact'
 import { OtherViewings } from '@/components/viewings/other-viewings'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'

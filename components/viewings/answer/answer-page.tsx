@@ -3,8 +3,8 @@
  * `bezoek-antwoord`).
  */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/accounts/notice-box'
 import { Icon } from '@/components/ui/icon'
+import { NoticeBox } from '@/components/ui/notice-box'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnswerChoices } from '@/lib/server/office/viewings/answer-choices'

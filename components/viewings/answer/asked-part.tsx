@@ -1,8 +1,8 @@
 /** The request, and what is known about the visitor: above the reply, and next to it or below it (design, `bezoek-antwoord`). */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
+import { Fact } from '@/components/ui/fact'
 import { ContactFacts } from '@/components/viewings/contact-facts'
-import { Fact } from '@/components/viewings/fact'
 import { OtherViewings } from '@/components/viewings/other-viewings'
 import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
 import { colon } from '@/lib/domain/text/colon'

@@ -2,7 +2,7 @@
 import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Notice } from '@/lib/forms/account-state'
-import styles from './notice.module.css'
+import styles from './notice-box.module.css'
 
 type Props = {
   notice: Notice

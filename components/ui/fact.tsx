@@ -1,4 +1,4 @@
-/** A line in the facts of a viewing. */
+/** A line in a list of facts: a term and what is said about it. */
 import type { ReactNode } from 'react'
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
