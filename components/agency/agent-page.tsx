@@ -1,8 +1,8 @@
 /** The page of an agent (design, "makelaar"): who they are, free slots, listings, references, testimonials. */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { JsonLdBreadcrumbs } from '@/components/layout/json-ld-breadcrumbs'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
 import { HeadingCount } from '@/components/ui/heading-count'
 import type { Language } from '@/lib/domain/text/language'

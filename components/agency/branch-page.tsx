@@ -1,8 +1,8 @@
 /** A branch: address, opening hours, staff and listings. */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { JsonLdBreadcrumbs } from '@/components/layout/json-ld-breadcrumbs'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Branch } from '@/lib/domain/agency/branch'

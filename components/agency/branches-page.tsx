@@ -1,8 +1,8 @@
 /** All branches (design, "kantoren"): map and list, then each with its opening hours and staff. */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { JsonLdBreadcrumbs } from '@/components/layout/json-ld-breadcrumbs'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import type { Branch } from '@/lib/domain/agency/branch'

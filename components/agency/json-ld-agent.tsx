@@ -1,5 +1,5 @@
 /** An agent as JSON-LD: a person who works for the branch, or for the agency if it has one office. */
-import { JsonLd } from '@/components/modules/json-ld'
+import { JsonLd } from '@/components/layout/json-ld'
 import type { Language } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { agentHref, branchId } from '@/lib/server/agency/agency-links'

@@ -1,5 +1,5 @@
 /** A branch as JSON-LD: an agency with the whole agency as its parent. */
-import { JsonLd } from '@/components/modules/json-ld'
+import { JsonLd } from '@/components/layout/json-ld'
 import type { Branch } from '@/lib/domain/agency/branch'
 import { openingHoursData } from '@/lib/domain/agency/opening-hours'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,8 +1,8 @@
 /** The landing page of a town, a type or both: a summary in words and figures, and the list. */
 import { useTranslations } from 'next-intl'
+import { JsonLdBreadcrumbs } from '@/components/layout/json-ld-breadcrumbs'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { PropertyListView } from '@/components/list/property-list-view'
-import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { PriceBands } from '@/components/sold/price-bands'
 import type { ListingFigures } from '@/lib/domain/property/listing-figures'
 import { formatPrice } from '@/lib/domain/property/price'

@@ -1,6 +1,6 @@
 /** The agency's text on a town or type, the latest references there, and frequent questions. */
 import { useTranslations } from 'next-intl'
-import { JsonLd } from '@/components/modules/json-ld'
+import { JsonLd } from '@/components/layout/json-ld'
 import { Icon } from '@/components/ui/icon'
 import type { Reference } from '@/lib/domain/sold/sold-case'
 import { formatArea } from '@/lib/domain/text/format-number'

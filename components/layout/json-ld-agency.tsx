@@ -1,5 +1,5 @@
 /** The agency as JSON-LD: complete on the home page; elsewhere only what identifies it, with the same `@id`. */
-import { JsonLd } from '@/components/modules/json-ld'
+import { JsonLd } from '@/components/layout/json-ld'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { absoluteUrl, agencyId, getSiteUrl } from '@/lib/server/runtime/site-url'

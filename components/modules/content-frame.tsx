@@ -4,7 +4,7 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/text/language'
 import { alternatesOf, findCrumbs } from '@/lib/server/pages/pages'
 import type { Preview } from '@/lib/server/preview/preview-page'
-import { JsonLdBreadcrumbs } from './json-ld-breadcrumbs'
+import { JsonLdBreadcrumbs } from '../layout/json-ld-breadcrumbs'
 
 type Props = {
   path: string

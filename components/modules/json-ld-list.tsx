@@ -1,6 +1,6 @@
 /** A list of pages as JSON-LD: properties, takeovers, projects. */
 import { absoluteUrl } from '@/lib/server/runtime/site-url'
-import { JsonLd } from './json-ld'
+import { JsonLd } from '../layout/json-ld'
 
 type Item = { name: string; href: string }
 

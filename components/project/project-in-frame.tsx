@@ -1,8 +1,8 @@
 /** The page of a project inside the site's frame. */
+import { JsonLd } from '@/components/layout/json-ld'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { JsonLdBreadcrumbs } from '@/components/layout/json-ld-breadcrumbs'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { JsonLd } from '@/components/modules/json-ld'
-import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import type { PublicProject } from '@/lib/domain/project/project'
 import { toProjectData } from '@/lib/domain/syndication/project-data'
 import { formatStreet } from '@/lib/domain/text/address'

@@ -1,7 +1,7 @@
 /** The page of references: how many properties were sold and let, how long it took, and each one without its price. */
 import { useTranslations } from 'next-intl'
+import { JsonLd } from '@/components/layout/json-ld'
 import { CardGrid } from '@/components/list/card-grid'
-import { JsonLd } from '@/components/modules/json-ld'
 import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import { InlineText } from '@/components/ui/inline-text'

@@ -1,10 +1,10 @@
 /** An article as JSON-LD; not for texts that are valid until further notice. */
+import { JsonLd } from '@/components/layout/json-ld'
 import type { Article } from '@/lib/content/article'
 import type { Language } from '@/lib/domain/text/language'
 import { isDated } from '@/lib/server/pages/articles'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { absoluteUrl, agencyId } from '@/lib/server/runtime/site-url'
-import { JsonLd } from '../json-ld'
 
 type Props = { article: Article; language: Language; author: string | undefined }
 

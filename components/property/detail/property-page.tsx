@@ -1,9 +1,9 @@
 /** The page of a property inside the site's frame, with its structured data. */
 
+import { JsonLd } from '@/components/layout/json-ld'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { JsonLdBreadcrumbs } from '@/components/layout/json-ld-breadcrumbs'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { JsonLd } from '@/components/modules/json-ld'
-import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { toListingData } from '@/lib/domain/syndication/listing-data'
 import type { Language } from '@/lib/domain/text/language'
