@@ -3,12 +3,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { sendForm } from '@/components/forms/attempt/send-form'
 import fieldStyles from '@/components/forms/fields/field.module.css'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
-import type { AccountField, AccountState, Notice } from '@/lib/forms/account-state'
 import { formFields } from '@/lib/forms/form-state'
+import type { AccountField, Notice, NoticeState } from '@/lib/forms/notice-state'
 import { problemsId } from '@/lib/routing/returned-form'
 import { NoticeBox } from '../ui/notice-box'
 import styles from './account-form.module.css'
@@ -27,7 +27,7 @@ export type AccountFormProps = ButtonLook & {
   /** Shown when there is no response. */
   failed: Notice
   /** The state before anything was sent. */
-  initial?: AccountState
+  initial?: NoticeState
   /** Choices, after the fields and before the button. */
   choices?: ReactNode
   /** Next to the button. */
@@ -35,7 +35,7 @@ export type AccountFormProps = ButtonLook & {
 }
 
 /** Nothing was sent yet. */
-const untouched: AccountState = {}
+const untouched: NoticeState = {}
 
 type InputProps = { id: string; field: AccountField; error: string | undefined; value: string | undefined }
 
@@ -78,7 +78,7 @@ function Input({ id, field, error, value }: InputProps) {
 }
 
 /** Sends one request at a time. `attempt`: number of responses. */
-function useSending(initial: AccountState, { fields, failed }: Pick<AccountFormProps, 'fields' | 'failed'>) {
+function useSending(initial: NoticeState, { fields, failed }: Pick<AccountFormProps, 'fields' | 'failed'>) {
   const [state, setState] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const [isSending, setIsSending] = useState(false)
@@ -88,7 +88,7 @@ function useSending(initial: AccountState, { fields, failed }: Pick<AccountFormP
     const data = new FormData(form)
     setIsSending(true)
     const typed = fields.filter(({ type }) => type !== 'password').map(({ name }) => [name, String(data.get(name) ?? '')])
-    const reply = await sendForm<AccountState>(form, data).catch(() => ({
+    const reply = await sendForm<NoticeState>(form, data).catch(() => ({
       state: { notice: failed, values: Object.fromEntries(typed) },
     }))
     if ('next' in reply) return window.location.assign(reply.next)
@@ -103,7 +103,7 @@ function useSending(initial: AccountState, { fields, failed }: Pick<AccountFormP
 export function AccountFormBody(props: AccountFormProps) {
   const { id, hidden, fields, submit, sending, initial = untouched, choices, children, look } = props
   const { name = `account-${id}` } = props
-  const returned = useReturnedAccount(name)
+  const returned = useReturnedNotice(name)
   const { state, attempt, isSending, send } = useSending(returned ?? initial, props)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)

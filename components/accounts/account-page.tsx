@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
-import { type AccountMessage, accountMessages } from '@/lib/forms/account-state'
+import { type AccountMessage, accountMessages } from '@/lib/forms/notice-state'
 import type { Login } from '@/lib/server/accounts/current-account'
 import type { Session } from '@/lib/server/db/repositories/accounts/sessions'
 import { linkHref } from '@/lib/server/pages/link-href'

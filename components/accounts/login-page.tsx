@@ -1,7 +1,7 @@
 /** The login (design, `login`; specification 8, "Login failed"). */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
-import type { AccountState } from '@/lib/forms/account-state'
+import type { NoticeState } from '@/lib/forms/notice-state'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
@@ -13,7 +13,7 @@ const said = ['chosen', 'out'] as const
 
 type Props = { language: Language; next: string | undefined; says: string | undefined }
 
-function useInitial({ next, says }: Props): AccountState {
+function useInitial({ next, says }: Props): NoticeState {
   const t = useTranslations('LoginPage')
   const known = said.find((word) => word === says)
   if (known) return { notice: { tone: 'done', title: t(known) } }

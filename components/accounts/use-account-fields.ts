@@ -1,7 +1,7 @@
 /** The fields of forms about accounts, with their labels. */
 import { useTranslations } from 'next-intl'
 import { passwordLength } from '@/lib/domain/site/password-length'
-import type { AccountField } from '@/lib/forms/account-state'
+import type { AccountField } from '@/lib/forms/notice-state'
 
 export function useAccountFields() {
   const t = useTranslations('Account')

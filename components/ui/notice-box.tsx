@@ -1,7 +1,7 @@
 /** The result of an action, in a box (design, `login`). */
 import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Notice } from '@/lib/forms/account-state'
+import type { Notice } from '@/lib/forms/notice-state'
 import styles from './notice-box.module.css'
 
 type Props = {

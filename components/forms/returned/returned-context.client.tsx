@@ -1,8 +1,8 @@
 'use client'
 /** Gives a form that was returned with its values to its place on the page, wherever that is. */
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AccountState } from '@/lib/forms/account-state'
 import type { FormState } from '@/lib/forms/form-state'
+import type { NoticeState } from '@/lib/forms/notice-state'
 import type { ReturnedForm } from '@/lib/forms/returned-form'
 
 const Context = createContext<ReturnedForm | undefined>(undefined)
@@ -18,8 +18,8 @@ export function useReturnedState(form: string, subjectId: number | undefined): F
   return returned.form === form && returned.subjectId === subjectId ? returned.state : undefined
 }
 
-/** The same for a form of an account. */
-export function useReturnedAccount(form: string): AccountState | undefined {
+/** The same for a form that is answered with a notice. */
+export function useReturnedNotice(form: string): NoticeState | undefined {
   const returned = useContext(Context)
   return returned?.form === form && 'account' in returned ? returned.account : undefined
 }

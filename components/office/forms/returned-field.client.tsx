@@ -1,7 +1,7 @@
 'use client'
 /** Fields of the office that show their typed values after their form was returned, with their errors. */
 import type { ComponentProps } from 'react'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 import { NoticeBox } from '@/components/ui/notice-box'
 import { problemsId } from '@/lib/routing/returned-form'
 import { OfficeChoice } from './office-choice'
@@ -11,7 +11,7 @@ import styles from './returned-field.module.css'
 type Of = { of: string; name: string }
 
 function useReturnedField({ of, name }: Of) {
-  const returned = useReturnedAccount(of)
+  const returned = useReturnedNotice(of)
   const isWrong = returned?.errors?.[name] !== undefined
   return {
     typed: returned?.values?.[name],
@@ -21,13 +21,13 @@ function useReturnedField({ of, name }: Of) {
 
 /** Why the form was returned. */
 export function ReturnedNotice({ of }: Pick<Of, 'of'>) {
-  const notice = useReturnedAccount(of)?.notice
+  const notice = useReturnedNotice(of)?.notice
   return notice ? <NoticeBox id={problemsId(of)} notice={notice} /> : null
 }
 
 /** The error of a field. */
 export function ReturnedError({ of, name }: Of) {
-  const error = useReturnedAccount(of)?.errors?.[name]
+  const error = useReturnedNotice(of)?.errors?.[name]
   return error ? (
     <p className={styles.error} id={`${name}-error`}>
       {error}
@@ -52,7 +52,7 @@ export function ReturnedSelect({ of, defaultValue, ...rest }: ComponentProps<'se
 
 /** A checkbox or radio button with its posted state. */
 export function ReturnedTick({ of, defaultChecked, ...rest }: ComponentProps<'input'> & Of) {
-  const isReturned = useReturnedAccount(of) !== undefined
+  const isReturned = useReturnedNotice(of) !== undefined
   const { typed } = useReturnedField({ of, name: rest.name })
   return <input type="checkbox" {...rest} defaultChecked={isReturned ? typed === (rest.value ?? 'on') : defaultChecked} />
 }
@@ -65,5 +65,5 @@ export function ReturnedChoice({ of, ...rest }: ComponentProps<typeof OfficeChoi
 
 /** A fold that is open after its form was returned. */
 export function ReturnedFold({ of, ...rest }: ComponentProps<'details'> & Pick<Of, 'of'>) {
-  return <details {...rest} open={useReturnedAccount(of) !== undefined} />
+  return <details {...rest} open={useReturnedNotice(of) !== undefined} />
 }

@@ -4,7 +4,7 @@
  * without script.
  */
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 import { Button } from '@/components/ui/button'
 import { NoticeBox } from '@/components/ui/notice-box'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -91,7 +91,7 @@ function useSending() {
 }
 
 export function AnswerForm({ hidden, lang, drafts, words }: Props) {
-  const returned = useReturnedAccount(hidden.form)
+  const returned = useReturnedNotice(hidden.form)
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<Draft>()
   const [isSending, setIsSending] = useSending()

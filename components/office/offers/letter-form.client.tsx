@@ -1,7 +1,7 @@
 'use client'
 /** The letter of a decision: its text, and a preview of the mail. Sent as a form post, so that it works without script. */
 import { type ReactNode, useState } from 'react'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { NoticeBox } from '@/components/ui/notice-box'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -23,7 +23,7 @@ type Props = {
 const frame = 'letter-preview'
 
 export function LetterForm({ form, hidden, lang, letter, to, words, back, children }: Props) {
-  const returned = useReturnedAccount(form)
+  const returned = useReturnedNotice(form)
   const isHydrated = useIsHydrated()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const errors = Object.values(returned?.errors ?? {})

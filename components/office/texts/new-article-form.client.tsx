@@ -1,7 +1,7 @@
 'use client'
 /** Fields for a new article: an article to start from, its title and slug in each language. */
 import { useId, useState } from 'react'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 import { Button } from '@/components/ui/button'
 import { NoticeBox } from '@/components/ui/notice-box'
 import plain from '@/components/ui/plain-control.module.css'
@@ -70,7 +70,7 @@ function Row({ code, label, isRequired, values, words }: RowProps) {
 }
 
 export function NewArticleForm({ language, author, languages, defaultLanguage, models, words }: Props) {
-  const returned = useReturnedAccount(name)
+  const returned = useReturnedNotice(name)
   const values = returned?.values ?? {}
   const begin = values['begin'] ?? 'empty'
   return (

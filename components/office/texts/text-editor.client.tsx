@@ -3,12 +3,12 @@
  * The editor of a text: fields, results of the checks, and buttons. It is saved automatically; without script, by the buttons.
  */
 import { type ReactNode, useRef, useState } from 'react'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 import { NoticeBox } from '@/components/ui/notice-box'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { Language } from '@/lib/domain/text/language'
-import type { AccountState } from '@/lib/forms/account-state'
 import { formFields } from '@/lib/forms/form-state'
+import type { NoticeState } from '@/lib/forms/notice-state'
 import { problemsId } from '@/lib/routing/returned-form'
 import { type Editor, EditorProvider, type EditorWords } from './editor-context.client'
 import type { PartView } from './part-view'
@@ -97,8 +97,8 @@ function Saved({ state, words }: { state: DraftState; words: Props['words'] }) {
 }
 
 /** Returned values of this text; those of another text may have been posted in another tab. */
-function useReturnedText(document: string | undefined): AccountState | undefined {
-  const returned = useReturnedAccount(textForm)
+function useReturnedText(document: string | undefined): NoticeState | undefined {
+  const returned = useReturnedNotice(textForm)
   const { document: sent = document } = returned?.values ?? {}
   return sent === document ? returned : undefined
 }
@@ -107,7 +107,7 @@ function useReturnedText(document: string | undefined): AccountState | undefined
 const typedIn = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/^f\./, ''), value]))
 
-function useEditorState({ start, languages, languageNames, defaultLanguage, words }: Props, returned: AccountState | undefined) {
+function useEditorState({ start, languages, languageNames, defaultLanguage, words }: Props, returned: NoticeState | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const { values = {} } = returned ?? {}
   // The versions that the page had seen belong to its typed values: colleagues may have written since.

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sendForm } from '@/components/forms/attempt/send-form'
 import type { TextFault } from '@/lib/content/editing/text-fault'
-import type { AccountState } from '@/lib/forms/account-state'
+import type { NoticeState } from '@/lib/forms/notice-state'
 
 /** Milliseconds after the last key before saving, and before a retry. */
 const pause = 1_200
@@ -29,7 +29,7 @@ export type DraftState = {
 const parse = <T>(text: string | undefined, otherwise: T): T => (text === undefined ? otherwise : (JSON.parse(text) as T))
 
 /** The state after a response of the server. @param since time of the first change made meanwhile */
-function nextState(before: DraftState, { values = {} }: AccountState, since: Date | undefined): DraftState {
+function nextState(before: DraftState, { values = {} }: NoticeState, since: Date | undefined): DraftState {
   return {
     version: values['version'] ?? before.version,
     seen: values['seen'] ?? before.seen,
@@ -101,7 +101,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
     if (!form.current || isSending.current) return
     isSending.current = true
     isDirty.current = false
-    const reply = await sendForm<AccountState>(form.current, typedIn(form.current)).catch(() => undefined)
+    const reply = await sendForm<NoticeState>(form.current, typedIn(form.current)).catch(() => undefined)
     isSending.current = false
     const login = reply && 'next' in reply ? loginIn(reply.next) : undefined
     const since = isDirty.current ? new Date() : undefined

@@ -1,5 +1,5 @@
 'use client'
-import { useReturnedAccount } from '@/components/forms/returned/returned-context.client'
+import { useReturnedNotice } from '@/components/forms/returned/returned-context.client'
 /** The visitor for whom a viewing is planned, with typed values and errors after the form was returned. */
 import { NoticeBox } from '@/components/ui/notice-box'
 import { problemsId } from '@/lib/routing/returned-form'
@@ -18,15 +18,15 @@ type Props = {
 }
 
 export function PlanNotice() {
-  const notice = useReturnedAccount(planForm)?.notice
+  const notice = useReturnedNotice(planForm)?.notice
   return notice ? <NoticeBox id={problemsId(planForm)} notice={notice} /> : null
 }
 
 /** The returned value of a field, so that nothing is asked twice. */
-const usePlanValue = (name: string, otherwise = ''): string => useReturnedAccount(planForm)?.values?.[name] ?? otherwise
+const usePlanValue = (name: string, otherwise = ''): string => useReturnedNotice(planForm)?.values?.[name] ?? otherwise
 
 function Field({ name, label }: { name: (typeof names)[number]; label: string }) {
-  const returned = useReturnedAccount(planForm)
+  const returned = useReturnedNotice(planForm)
   const error = returned?.errors?.[name]
   return (
     <label>

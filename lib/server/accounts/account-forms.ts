@@ -2,9 +2,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { Language } from '../../domain/text/language.ts'
-import type { AccountMessage } from '../../forms/account-state.ts'
+import type { AccountMessage } from '../../forms/notice-state.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { endOtherSessions, endSession } from '../db/repositories/accounts/sessions.ts'
+import { type Answer, done, type Job, readFormLanguage, runForm, waitFor, wrong } from '../forms/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { Translate } from '../pages/translator.ts'
 import { accountForms } from './account-fields.ts'
@@ -14,7 +15,6 @@ import { type Account, currentLogin, type Login, loginOn } from './current-accou
 import { logOut } from './log-in.ts'
 import { changePassword } from './passwords.ts'
 import { readVisitor, requestHeadersWith, setCookies } from './request.ts'
-import { type Answer, done, type Job, readFormLanguage, runForm, waitFor, wrong } from './run-form.ts'
 import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from './second-factor.ts'
 
 /** Redirects visitors who are not logged in any more to the login. */

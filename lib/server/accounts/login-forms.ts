@@ -1,6 +1,7 @@
 /** Handlers of the forms around the login: log in, enter a code, request a reset link, choose a password. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
+import { type Answer, done, type Job, runForm, waitFor, wrong } from '../forms/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { Translate } from '../pages/translator.ts'
 import { accountForms } from './account-fields.ts'
@@ -11,7 +12,6 @@ import { loginOn } from './current-account.ts'
 import { type CodeResult, enterCode, logIn } from './log-in.ts'
 import { askForReset, choosePassword } from './passwords.ts'
 import { requestHeadersWith, setCookies } from './request.ts'
-import { type Answer, done, type Job, runForm, waitFor, wrong } from './run-form.ts'
 import { startSecondFactor } from './second-factor.ts'
 
 /**

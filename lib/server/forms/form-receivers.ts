@@ -10,12 +10,12 @@ import {
   handleStopFactor,
 } from '../accounts/account-forms.ts'
 import { handleChoosePassword, handleCode, handleForgot, handleLogin } from '../accounts/login-forms.ts'
-import type { Answer } from '../accounts/run-form.ts'
 import { findOfficeReceiver, isOfficeForm } from '../office/forms/forms.ts'
 import { handleOwnerFile, handleOwnerFileRemoval, handleOwnerViewing } from '../portal/owner-forms.ts'
 import { handleListAnswer } from '../shared-list/answer-form.ts'
 import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'
 import { handleChange, handleConfirm, handleEnd } from '../subscriptions/saved-searches/answer-form.ts'
+import type { Answer } from './run-form.ts'
 
 /**
  * Returns the page to go to, or what the form shows next.

@@ -1,8 +1,8 @@
 /** Schemas of stored forms; they may have been stored by another release. */
 import 'server-only'
 import { z } from 'zod'
-import type { AccountState } from '../../forms/account-state.ts'
 import type { FormState } from '../../forms/form-state.ts'
+import type { NoticeState } from '../../forms/notice-state.ts'
 
 const returned = {
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -23,7 +23,7 @@ const formState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), ...returned }),
 ])
 
-const accountState = z.object({
+const noticeState = z.object({
   notice: z.object({ tone: z.enum(['wrong', 'done']), title: z.string(), text: z.string().exactOptional() }).exactOptional(),
   errors: z.record(z.string(), z.string()).exactOptional(),
   values: z.record(z.string(), z.string()).exactOptional(),
@@ -39,7 +39,7 @@ export type StoredForm = { state: ShownState; secrets: Readonly<Record<string, s
 export const storedForm: z.ZodType<StoredForm> = z.object({ state: formState, secrets: z.record(z.string(), z.string()) })
 
 /** `author`: the only account that it is shown to. */
-export const storedAccount: z.ZodType<{ account: AccountState; author?: string }> = z.object({
-  account: accountState,
+export const storedAccount: z.ZodType<{ account: NoticeState; author?: string }> = z.object({
+  account: noticeState,
   author: z.string().exactOptional(),
 })

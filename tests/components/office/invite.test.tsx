@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
 import { OwnerInvite } from '@/components/office/people/owner-invite'
 import { InviteForm } from '@/components/office/staff/invite-form'
-import type { AccountState } from '@/lib/forms/account-state'
 import type { FormReply } from '@/lib/forms/form-state'
+import type { NoticeState } from '@/lib/forms/notice-state'
 import { snapshot } from '../../support/content.ts'
 import { renderIn } from '../../support/render.tsx'
 import { sendForm } from '../../support/send-form.ts'
@@ -46,7 +46,7 @@ async function fillIn() {
   return typedIn(container)
 }
 
-const replyWith = (state: AccountState) => ({ state }) as unknown as FormReply<never>
+const replyWith = (state: NoticeState) => ({ state }) as unknown as FormReply<never>
 
 test('with script an invalid address preserves the chosen rank', async () => {
   const values = { NAME: 'Wouter Nijs', EMAIL: 'wouter@' }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextPage } from '@/components/office/texts/text-page'
 import { TextsPage } from '@/components/office/texts/texts-page'
-import type { AccountState } from '@/lib/forms/account-state'
+import type { NoticeState } from '@/lib/forms/notice-state'
 import { type AnyStaff, type Staff, staffAtShell } from '@/lib/server/office/staff/staff'
 import type { TextComparison } from '@/lib/server/office/texts/text-comparison'
 import type { TextView } from '@/lib/server/office/texts/texts-view'
@@ -33,7 +33,7 @@ const version = (number: number, action: 'published' | 'found') => ({
 })
 
 /** The server's response when a draft is saved. */
-const answer = (reply: { state: AccountState }) => sendForm.mockResolvedValue(reply as Awaited<ReturnType<typeof sendForm>>)
+const answer = (reply: { state: NoticeState }) => sendForm.mockResolvedValue(reply as Awaited<ReturnType<typeof sendForm>>)
 
 const show = (view: TextView, staff: Staff<'writeTexts'> = manager, comparison?: TextComparison) =>
   renderIn('nl', <TextPage staff={staff} language="nl" view={view} says={undefined} comparison={comparison} />)

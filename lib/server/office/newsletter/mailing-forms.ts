@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { z } from 'zod'
-import type { Answer } from '../../accounts/run-form.ts'
+import type { Answer } from '../../forms/run-form.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { findMailedArticle } from '../../subscriptions/newsletter/find-mailed-article.ts'

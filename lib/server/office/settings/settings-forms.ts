@@ -6,7 +6,7 @@ import { type DayHours, type WeekHours, weekdays } from '../../../domain/office/
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { locales } from '../../../domain/text/locales.ts'
 import { weekdayName } from '../../../domain/text/weekday-name.ts'
-import { type Answer, wrong } from '../../accounts/run-form.ts'
+import { type Answer, wrong } from '../../forms/run-form.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import type { TextResult } from '../../texts/publish-text.ts'
 import { textsIn } from '../forms/form-values.ts'

@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { inEachLanguage, type Language } from '../../../domain/text/language.ts'
-import { type Answer, wrong } from '../../accounts/run-form.ts'
+import { type Answer, wrong } from '../../forms/run-form.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { makeArticle, removeArticle } from '../../texts/new-article.ts'
 import { removePictures } from '../../texts/unused-pictures.ts'

@@ -1,7 +1,7 @@
-/** State of an account form after it was sent; texts are already translated. */
+/** State of a form with a notice as its reply, of an account or of the office; texts are already translated. */
 export type Notice = { tone: 'wrong' | 'done'; title: string; text?: string }
 
-export type AccountState = {
+export type NoticeState = {
   notice?: Notice
   /** Error message by field name. */
   errors?: Readonly<Record<string, string>>

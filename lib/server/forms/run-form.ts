@@ -1,19 +1,19 @@
 /**
- * What every form about an account has in common: it is parsed, errors are shown next to the fields, valid values are passed to
- * the handler.
+ * What the forms of accounts, office and portal have in common: what they answer, and, for those of accounts, that they are parsed,
+ * errors are shown next to the fields, and valid values are passed to the handler.
  */
 import 'server-only'
 import type { z } from 'zod'
 import { passwordLength } from '../../domain/site/password-length.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
-import type { AccountState } from '../../forms/account-state.ts'
+import type { NoticeState } from '../../forms/notice-state.ts'
 import { logError } from '../../process/log.ts'
+import type { Visitor } from '../accounts/log-in.ts'
+import { readVisitor } from '../accounts/request.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
-import type { Visitor } from './log-in.ts'
-import { readVisitor } from './request.ts'
 
 export type Job<Values> = {
   values: Values
@@ -27,10 +27,10 @@ export type Job<Values> = {
 }
 
 /** State to show in a form of the next page, only to the account that sent it. */
-export type Waiting = { form: string; account: AccountState; author: string }
+export type Waiting = { form: string; account: NoticeState; author: string }
 
 /** What the form shows next, or the page to redirect to. */
-export type Answer = AccountState | { goTo: string; waits?: Waiting }
+export type Answer = NoticeState | { goTo: string; waits?: Waiting }
 
 /** Values shown again after an error; passwords and codes have to be typed again. */
 const preservedFields = ['EMAIL']
@@ -78,14 +78,14 @@ export async function runForm<Schema extends z.ZodType>(
 }
 
 /** The state of a form with an error notice. */
-export const wrong = (title: string, text?: string): AccountState => ({ notice: { tone: 'wrong', title, ...(text && { text }) } })
+export const wrong = (title: string, text?: string): NoticeState => ({ notice: { tone: 'wrong', title, ...(text && { text }) } })
 
 /** The state of a form with a success notice. */
-export const done = (title: string, text?: string): AccountState => ({ notice: { tone: 'done', title, ...(text && { text }) } })
+export const done = (title: string, text?: string): NoticeState => ({ notice: { tone: 'done', title, ...(text && { text }) } })
 
 /**
  * Too many attempts.
  * @param until when it may be tried again; rounded up to the next minute in the message.
  */
-export const waitFor = (t: Translate, until: Date): AccountState =>
+export const waitFor = (t: Translate, until: Date): NoticeState =>
   wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))
