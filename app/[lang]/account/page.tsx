@@ -4,9 +4,10 @@ import { notFound } from 'next/navigation'
 import { AccountPage } from '@/components/accounts/account-page'
 import { Returned } from '@/components/forms/returned/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
-import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { listSessions } from '@/lib/server/db/repositories/accounts/sessions'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => privateMetadata('account')

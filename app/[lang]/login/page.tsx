@@ -1,7 +1,8 @@
 /** The login; the middleware redirects visitors who are already logged in. */
 import { LoginPage } from '@/components/accounts/login-page'
 import { Returned } from '@/components/forms/returned/returned'
-import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/login'>

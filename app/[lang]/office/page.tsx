@@ -1,8 +1,8 @@
 /** The first page of the office: open items, and the viewings of the day. */
 import { TodayPage } from '@/components/office/today/today-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { whoseWork } from '@/lib/server/db/repositories/office/office-day'
+import { single } from '@/lib/server/http/query-parameter'
 import { formRejections } from '@/lib/server/office/forms/reject-form'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readPageNumber } from '@/lib/server/office/pages/page-number'

@@ -1,7 +1,7 @@
 /** Search by a sentence: `/nl/in-uw-eigen-woorden/?zin=huis met tuin in Berchem`. */
 import { SentencePage } from '@/components/sentence/sentence-page'
 import { sentenceParameter } from '@/lib/routing/sentence-query'
-import { single } from '@/lib/server/accounts/private-page'
+import { single } from '@/lib/server/http/query-parameter'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'

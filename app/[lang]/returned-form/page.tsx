@@ -4,8 +4,8 @@
 import { RemovedFormPage } from '@/components/forms/returned/removed-form-page'
 import { ReturnedFormPage } from '@/components/forms/returned/returned-form-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
-import { single } from '@/lib/server/accounts/private-page'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const metadata = { robots: { index: false, follow: false } }

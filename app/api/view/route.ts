@@ -4,8 +4,8 @@
  */
 import { after } from 'next/server'
 import { logError } from '@/lib/process/log'
-import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
+import { uncached } from '@/lib/server/http/uncached'
 import { pageViewCounter } from '@/lib/server/page-views/counting'
 import { readPageView } from '@/lib/server/page-views/read-page-view'
 

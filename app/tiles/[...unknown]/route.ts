@@ -1,4 +1,4 @@
 /** Addresses under `/tiles/` that are not a tile; see `app/api/[...unknown]`. */
-import { notFound } from '@/lib/server/bot-protection/uncached'
+import { notFound } from '@/lib/server/http/uncached'
 
 export const GET = notFound

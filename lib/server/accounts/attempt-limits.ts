@@ -1,8 +1,8 @@
 /** Limits login attempts with growing delays, per account and per visitor (docs/decisions/015). */
 import 'server-only'
-import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
 import { type Delays, deleteAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/accounts/login-attempts.ts'
+import { visitorKey } from '../http/visitor-address.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 
 const minute = 60_000

@@ -11,6 +11,3 @@ export async function privateMetadata(path: string): Promise<Metadata> {
   const metadata = page ? contentPageMetadata(page, await readLanguage()) : {}
   return { ...metadata, robots: { index: false, follow: false } }
 }
-
-/** A query parameter, unless it is given several times. */
-export const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

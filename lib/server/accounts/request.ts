@@ -2,7 +2,7 @@
 import 'server-only'
 import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies'
 import { cookies, headers } from 'next/headers'
-import { visitorAddress } from '../bot-protection/visitor-address.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
 import { getSiteUrl } from '../runtime/site-url.ts'
 import type { Visitor } from './log-in.ts'
 

@@ -11,10 +11,10 @@ import {
   type PassedChallenge,
   takeChallenge,
 } from '../db/repositories/forms/used-challenges.ts'
+import { visitorKey } from '../http/visitor-address.ts'
 import { isAnswer, issueCharacters, plainDigits, readCharacters } from './character-challenge.ts'
 import { countAttempt } from './form-limits.ts'
 import { readProofOfWork } from './proof-of-work.ts'
-import { visitorKey } from './visitor-address.ts'
 
 export type Verdict =
   /** The challenge is used up in the transaction that stores the lead. */

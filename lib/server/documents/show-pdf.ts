@@ -1,6 +1,6 @@
 /** A PDF response: shown inline, not cached by proxies, not indexed. */
 import 'server-only'
-import { uncached } from '../bot-protection/uncached.ts'
+import { uncached } from '../http/uncached.ts'
 
 export function showPdf({ name, content }: { name: string; content: Buffer }): Response {
   const disposition = `inline; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -193,7 +193,7 @@ async function runGuard(db: Db, input: LeadInput, guard: Guard | undefined, now:
 /**
  * Never throws: errors are logged without personal data, and the form keeps what was typed.
  * @param guard the bot protection; only called for valid forms, so that no challenge is used up in vain.
- * @param network keyed hash of the visitor's network, see bot-protection/visitor-address.ts.
+ * @param network keyed hash of the visitor's network, see lib/server/http/visitor-address.ts.
  */
 export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {
   const input = readLeadInput(data)

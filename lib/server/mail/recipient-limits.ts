@@ -46,7 +46,7 @@ export type ClosedAddresses = ReadonlyMap<string, Closed>
 
 /**
  * Counts an attempt for each address. Returns the addresses, in lower case, that get no mail.
- * @param network keyed hash of the visitor's network, see bot-protection/visitor-address.ts.
+ * @param network keyed hash of the visitor's network, see lib/server/http/visitor-address.ts.
  */
 export async function findClosedAddresses(
   db: Db,

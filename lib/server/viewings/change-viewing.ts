@@ -116,7 +116,7 @@ async function ownChange(db: Db, { viewing, isProven }: OwnViewing, network: str
   return { ...byVisitor(viewing.lead.id), isClosed: (await findClosedAddresses(db, recipients, network, now)).size > 0 }
 }
 
-/** The button on the visitor's page. @param network key of the visitor's address, see bot-protection/visitor-address.ts */
+/** The button on the visitor's page. @param network key of the visitor's address, see lib/server/http/visitor-address.ts */
 export async function cancelByLink(db: Db, token: string, now: Date, network = ''): Promise<boolean> {
   const own = await findOwn(db, token, now)
   return own !== undefined && cancelViewing(db, own.viewing.lead.id, 'visitor', now, await ownChange(db, own, network, now))
@@ -164,7 +164,7 @@ export const mostMoves = 5
 
 /**
  * By the visitor, to a slot that is free for visitors. `too-often`: the limit is reached.
- * @param network key of the visitor's address, see bot-protection/visitor-address.ts
+ * @param network key of the visitor's address, see lib/server/http/visitor-address.ts
  */
 export async function moveByLink(
   db: Db,

@@ -1,7 +1,8 @@
 /** The second factor, after a correct password. */
 import { CodePage } from '@/components/accounts/code-page'
 import { Returned } from '@/components/forms/returned/returned'
-import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/login/code'>

@@ -2,8 +2,9 @@
 import { PasswordPage } from '@/components/accounts/password-page'
 import { Returned } from '@/components/forms/returned/returned'
 import { isPasswordToken } from '@/lib/server/accounts/passwords'
-import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/login/password'>

@@ -1,7 +1,7 @@
 /** The feeds: sources of listings, the results of their last runs, and listings held back. */
 import { FeedsPage } from '@/components/office/feeds/feeds-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { getFeedsView } from '@/lib/server/office/feeds/feeds-view'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

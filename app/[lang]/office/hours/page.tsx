@@ -1,8 +1,8 @@
 /** An agent's viewing hours and calendars. */
 import { Returned } from '@/components/forms/returned/returned'
 import { HoursPage } from '@/components/office/hours/hours-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { getHours } from '@/lib/server/office/hours/hours-view'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

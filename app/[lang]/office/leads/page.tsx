@@ -1,7 +1,7 @@
 /** The inbox of the office. */
 import { LeadsPage } from '@/components/office/leads/leads-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

@@ -1,7 +1,7 @@
 /** The login of the office; the middleware redirects staff who are already logged in. */
 import { Returned } from '@/components/forms/returned/returned'
 import { OfficeLogin } from '@/components/office/login/login-page'
-import { single } from '@/lib/server/accounts/private-page'
+import { single } from '@/lib/server/http/query-parameter'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

@@ -1,7 +1,7 @@
 /** The newsletter: its subscribers, a preview, and what was sent. */
 import { NewsletterPage } from '@/components/office/newsletter/newsletter-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { getNewsletter } from '@/lib/server/office/newsletter/newsletter-view'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

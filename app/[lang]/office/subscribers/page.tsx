@@ -1,7 +1,7 @@
 /** The subscribers (people with saved searches) in the office. */
 import { SubscribersPage } from '@/components/office/people/subscribers-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { getSubscribers, readSubscriberQuery } from '@/lib/server/office/people/subscribers-view'

@@ -1,7 +1,7 @@
 /** Testimonials about the agency, for moderation. */
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { getTestimonials, readTestimonialQuery } from '@/lib/server/office/testimonials/testimonials-view'

@@ -1,7 +1,7 @@
 /** The calendar of the office. */
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readCalendarQuery } from '@/lib/server/office/viewings/calendar-query'

@@ -4,7 +4,8 @@
  */
 import { notFound } from 'next/navigation'
 import { ListLinkPage } from '@/components/shared-list/list-link-page'
-import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { listMailing } from '@/lib/server/shared-list/list-links'
 

@@ -1,7 +1,7 @@
 /** `GET /api/challenge/characters/?form=contact`: the token of a new character challenge for a form. */
 import { findForm } from '@/lib/forms/registry'
 import { issueCharacters } from '@/lib/server/bot-protection/character-challenge'
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { notFound, uncached } from '@/lib/server/http/uncached'
 
 export function GET(request: Request): Response {
   const form = findForm(new URL(request.url).searchParams.get('form') ?? '')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { drawCharacters } from '@/lib/server/bot-protection/draw-characters'
 import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { notFound, uncached } from '@/lib/server/http/uncached'
 
 export async function GET(request: Request): Promise<Response> {
   const challenge = readCharacters(new URL(request.url).searchParams.get('token') ?? '', new Date())

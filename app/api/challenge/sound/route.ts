@@ -3,7 +3,7 @@ import { isLanguage } from '@/lib/domain/text/language'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { speakDigits } from '@/lib/server/bot-protection/speak-digits'
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { notFound, uncached } from '@/lib/server/http/uncached'
 
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url)

@@ -1,8 +1,8 @@
 /** `POST /api/office/answer-preview/`: a preview of the reply mail, for the frame next to its form. Nothing is sent. */
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { isFromOurPage } from '@/lib/server/forms/form-request'
 import { readFormBody } from '@/lib/server/forms/read-form-body'
+import { notFound, uncached } from '@/lib/server/http/uncached'
 import { previewAnswer } from '@/lib/server/office/leads/lead-actions'
 import { previewPolicy, respondToStaff } from '@/lib/server/office/pages/office-responses'
 

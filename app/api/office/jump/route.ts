@@ -1,6 +1,6 @@
 /** `GET /api/office/jump/?words=nl&q=torfs`: leads, properties and people that match a text, for the office's quick search. */
-import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
+import { uncached } from '@/lib/server/http/uncached'
 import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { quickSearch } from '@/lib/server/office/pages/quick-search'
 import { readTableRequest } from '@/lib/server/office/pages/table-responses'

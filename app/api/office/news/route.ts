@@ -3,9 +3,9 @@
  * lead, so that a page can warn about a later change.
  */
 import { z } from 'zod'
-import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { countNewerLeads, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
+import { uncached } from '@/lib/server/http/uncached'
 import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 const query = z.object({ since: z.iso.datetime(), lead: z.string().max(64).optional() })

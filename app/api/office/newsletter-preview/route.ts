@@ -1,6 +1,6 @@
 /** `GET /api/office/newsletter-preview/?article=…&language=nl`: a preview of the newsletter with an article. Nothing is sent. */
 import { isLanguage } from '@/lib/domain/text/language'
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { notFound, uncached } from '@/lib/server/http/uncached'
 import { previewNewsletter } from '@/lib/server/office/newsletter/newsletter-view'
 import { previewPolicy, respondToStaff } from '@/lib/server/office/pages/office-responses'
 

@@ -1,7 +1,7 @@
 /** Responses of the office's route handlers: files and figures, for staff only. */
 import 'server-only'
 import type { Right } from '../../../domain/office/rights.ts'
-import { notFound, uncached } from '../../bot-protection/uncached.ts'
+import { notFound, uncached } from '../../http/uncached.ts'
 import { authorizeRequest, type Staff } from '../staff/staff.ts'
 
 /** Anyone else gets a 404. @param run called with the `Staff` value of the right */

@@ -2,8 +2,8 @@
 
 import { SourcePage } from '@/components/office/feeds/source-page'
 import { MissingPage } from '@/components/office/pages/missing-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { getSourceView } from '@/lib/server/office/feeds/feeds-view'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

@@ -1,8 +1,8 @@
 /** A testimonial, next to those in the same state. */
 import { MissingPage } from '@/components/office/pages/missing-page'
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { single } from '@/lib/server/http/query-parameter'
 import { readUndo } from '@/lib/server/office/forms/undo-window'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'

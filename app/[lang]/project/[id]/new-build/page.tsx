@@ -2,8 +2,8 @@
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned/returned'
 import { ProjectFormPage } from '@/components/project/project-form-page'
-import { single } from '@/lib/server/accounts/private-page'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
+import { single } from '@/lib/server/http/query-parameter'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { projectFormMetadata } from '@/lib/server/project/project-form-page'
 

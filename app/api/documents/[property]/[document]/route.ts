@@ -1,8 +1,8 @@
 /** A document of a property, for anyone with a valid mailed link. */
 
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'
 import { showPdf } from '@/lib/server/documents/show-pdf'
+import { notFound } from '@/lib/server/http/uncached'
 import { isSignedPath } from '@/lib/server/security/signed-path'
 
 type Context = { params: Promise<{ property: string; document: string }> }

@@ -1,7 +1,7 @@
 /** `GET /api/office/feed-report/{run}/`: the complete report of a run, as JSON. */
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { findFeedReport } from '@/lib/server/db/repositories/office/office-feeds'
+import { notFound } from '@/lib/server/http/uncached'
 import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 type Context = { params: Promise<{ run: string }> }

@@ -1,10 +1,10 @@
 /** `GET /api/office/file/{upload}/`: a file uploaded with a lead, for the staff. Downloads are recorded in the audit trail. */
 
 import { isApplication } from '@/lib/forms/office-work'
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/office/audit'
 import { findOfficeFile } from '@/lib/server/db/repositories/office/office-leads'
+import { notFound } from '@/lib/server/http/uncached'
 import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 type Context = { params: Promise<{ upload: string }> }

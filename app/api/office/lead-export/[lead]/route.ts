@@ -1,6 +1,6 @@
 /** `GET /api/office/lead-export/{lead}/`: all data stored about the sender of a lead, as JSON (GDPR, articles 15 and 20). */
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
+import { notFound } from '@/lib/server/http/uncached'
 import { exportPerson } from '@/lib/server/office/leads/lead-actions'
 import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 

@@ -2,9 +2,9 @@
  * `GET /api/office/offer/{lead}/`: download of the document of a purchase offer, for the staff. Downloads are recorded in the
  * audit trail.
  */
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/office/audit'
+import { notFound } from '@/lib/server/http/uncached'
 import { renderOfferDocument } from '@/lib/server/office/offers/offer-document'
 import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 

@@ -1,5 +1,5 @@
 /** `GET /api/office/picture/{name}/`: a picture uploaded in the office, published or not. */
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { notFound, uncached } from '@/lib/server/http/uncached'
 import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { readOfficePicture } from '@/lib/server/texts/text-pictures'
 

@@ -1,7 +1,7 @@
 /** A table of the portal as a CSV file, for the owner of the property: `GET /api/owner/4102311/visits/?language=nl&status=done`. */
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { isLanguage } from '@/lib/domain/text/language'
-import { notFound } from '@/lib/server/bot-protection/uncached'
+import { notFound } from '@/lib/server/http/uncached'
 import { exportTable } from '@/lib/server/portal/export-table'
 import { findOwnerRequest, privateFile } from '@/lib/server/portal/owner-request'
 import { exportedTables } from '@/lib/server/portal/portal-links'

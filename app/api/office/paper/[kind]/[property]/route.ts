@@ -1,8 +1,8 @@
 /** `GET /api/office/paper/{window-card|poster}/{property}/?language=fr`: a window card or poster for the staff, as PDF. */
 import { isLanguage } from '@/lib/domain/text/language'
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { showPdf } from '@/lib/server/documents/show-pdf'
+import { notFound } from '@/lib/server/http/uncached'
 import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { isPaperKind, makePaper } from '@/lib/server/paper/paper-file'
 

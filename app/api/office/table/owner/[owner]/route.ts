@@ -1,6 +1,6 @@
 /** `GET /api/office/table/owner/{owner}/?words=nl`: the log of an owner, as CSV. */
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
+import { notFound } from '@/lib/server/http/uncached'
 import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { ownerLogFile } from '@/lib/server/office/pages/table-files'
 import { readTableRequest, tableFile } from '@/lib/server/office/pages/table-responses'

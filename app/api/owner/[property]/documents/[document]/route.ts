@@ -1,7 +1,7 @@
 /** A document of a property for its owner, who is logged in and needs no mailed link. */
 
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'
+import { notFound } from '@/lib/server/http/uncached'
 import { findOwnerRequest, privateFile } from '@/lib/server/portal/owner-request'
 
 type Context = { params: Promise<{ property: string; document: string }> }

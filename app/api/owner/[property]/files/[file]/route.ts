@@ -2,8 +2,8 @@
  * `GET /api/owner/{property}/files/{file}/`: a document uploaded by the owner, for the owner and the office. Always a download,
  * never shown in the browser.
  */
-import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readOwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
+import { notFound } from '@/lib/server/http/uncached'
 import { download } from '@/lib/server/office/pages/office-responses'
 import { findOwnerRequest } from '@/lib/server/portal/owner-request'
 

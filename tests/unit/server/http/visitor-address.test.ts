@@ -1,7 +1,7 @@
 /** Who counts as one visitor: nobody can change their address with a header. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { visitorAddress, visitorKey } from '@/lib/server/bot-protection/visitor-address'
+import { visitorAddress, visitorKey } from '@/lib/server/http/visitor-address'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 

@@ -1,4 +1,4 @@
-/** Headers of the challenge routes, whose responses are valid for one visitor only. */
+/** Headers of responses that are valid for one visitor only, as those of the challenge. */
 import 'server-only'
 
 /** Not cached by browsers or proxies, and no content sniffing. */
