@@ -1,6 +1,6 @@
 /** The properties of the owner who is logged in. */
 import { headers } from 'next/headers'
-import { PortalList } from '@/components/portal/portal-list'
+import { PortalList } from '@/components/portal/frame/portal-list'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { requireOwner } from '@/lib/server/accounts/require-owner'
 import { getDb } from '@/lib/server/db/client'

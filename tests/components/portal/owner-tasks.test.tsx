@@ -1,7 +1,7 @@
 /** The open tasks of an owner, as text and for screen readers. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { OwnerTasksView } from '@/components/portal/owner-tasks-view'
+import { OwnerTasksView } from '@/components/portal/tasks/owner-tasks-view'
 import { requiredDocuments } from '@/lib/domain/portal/required-documents'
 import { sellingSteps } from '@/lib/domain/portal/selling-steps'
 import type { OwnerTasks } from '@/lib/server/portal/owner-tasks'

@@ -1,7 +1,7 @@
 /** An owner's document is uploaded by script with progress, and then the page with the result is opened. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OwnerUpload } from '@/components/portal/owner-upload.client'
+import { OwnerUpload } from '@/components/portal/tasks/owner-upload.client'
 
 /** The server's response to the next upload; undefined without a connection. */
 let answer: { next: string } | undefined

@@ -1,9 +1,9 @@
 /** The first page of the portal, and tables without empty columns. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fullColumns } from '@/components/portal/item-columns'
-import { ItemTable } from '@/components/portal/item-table'
-import { PortalList } from '@/components/portal/portal-list'
+import { PortalList } from '@/components/portal/frame/portal-list'
+import { fullColumns } from '@/components/portal/items/item-columns'
+import { ItemTable } from '@/components/portal/items/item-table'
 import type { PortalItem } from '@/lib/domain/portal/portal-item'
 import { getRecord } from '../../support/content'
 import { renderIn } from '../../support/render'

@@ -1,7 +1,7 @@
 /** All items of one kind of an owner's property: shared by the portal pages that are a single table. */
 
-import { ItemsView } from '@/components/portal/items-view'
-import { PortalFrame } from '@/components/portal/portal-frame'
+import { PortalFrame } from '@/components/portal/frame/portal-frame'
+import { ItemsView } from '@/components/portal/items/items-view'
 import { getItemPage, type TableView, tableViews } from '@/lib/server/portal/item-page'
 import { openPortal, type PortalPage, toQuery } from '@/lib/server/portal/open-portal'
 

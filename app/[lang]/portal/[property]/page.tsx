@@ -1,6 +1,6 @@
 /** The dashboard of an owner's property; requested by the owner's address in each language. */
 import { Dashboard } from '@/components/portal/dashboard'
-import { PortalFrame } from '@/components/portal/portal-frame'
+import { PortalFrame } from '@/components/portal/frame/portal-frame'
 import { getDashboard } from '@/lib/server/portal/dashboard'
 import { openPortal, type PortalPage, toQuery } from '@/lib/server/portal/open-portal'
 import { getOwnerTasks } from '@/lib/server/portal/owner-tasks'

@@ -1,6 +1,6 @@
 /** Documents and monthly reports of an owner's property. */
-import { OwnerDocuments } from '@/components/portal/owner-documents'
-import { PortalFrame } from '@/components/portal/portal-frame'
+import { PortalFrame } from '@/components/portal/frame/portal-frame'
+import { OwnerDocuments } from '@/components/portal/tasks/owner-documents'
 import { listReports } from '@/lib/server/db/repositories/portal/monthly-reports'
 import { openPortal, type PortalPage } from '@/lib/server/portal/open-portal'
 import { portalMetadata } from '@/lib/server/portal/portal-metadata'

@@ -1,6 +1,6 @@
 /** The report on an owner's property, for a month or a chosen period, to print or save. */
 import { redirect } from 'next/navigation'
-import { Report } from '@/components/portal/report'
+import { Report } from '@/components/portal/report/report'
 import { portalHref } from '@/lib/routing/private-pages'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { openPortal, type PortalPage, toQuery } from '@/lib/server/portal/open-portal'

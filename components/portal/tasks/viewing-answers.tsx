@@ -9,8 +9,8 @@ import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { OwnerViewing } from '@/lib/server/portal/owner-viewings'
 import type { AgentContact } from '@/lib/server/property/agent-contact'
+import { PortalBlock } from '../frame/portal-block'
 import type { TasksProps } from './owner-tasks-view'
-import { PortalBlock } from './portal-block'
 import styles from './viewing-answers.module.css'
 
 type Props = TasksProps & { agent: AgentContact }

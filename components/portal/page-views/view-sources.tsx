@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import { isViewSource } from '@/lib/domain/page-views/page-view-source'
 import type { SourceShare } from '@/lib/domain/portal/page-view-figures'
-import { PortalBlock } from './portal-block'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './view-sources.module.css'
 
 type Props = { sources: readonly SourceShare[]; csvHref?: string }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/domain/text/date'
 import type { PropertyHead, PropertyState } from '@/lib/server/portal/property-head'
-import { ItemStatus } from './item-status'
+import { ItemStatus } from '../items/item-status'
 import styles from './portal-head.module.css'
 
 const looks = { sale: 'on', rent: 'on', takeover: 'on', option: 'wait', sold: 'off', rented: 'off', archived: 'off' } as const

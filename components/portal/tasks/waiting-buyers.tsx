@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { WaitingCount } from '@/lib/domain/sold/waiting'
 import { titleCaseCity } from '@/lib/domain/text/address'
-import { PortalBlock } from './portal-block'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './waiting-buyers.module.css'
 
 type Props = { waiting: WaitingCount | undefined; town: string }

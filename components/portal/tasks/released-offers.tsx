@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { ReleasedOffer } from '@/lib/server/db/repositories/office/offer-releases'
 import type { OwnerTasks } from '@/lib/server/portal/owner-tasks'
 import type { AgentContact } from '@/lib/server/property/agent-contact'
-import { PortalBlock } from './portal-block'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './released-offers.module.css'
 
 type Props = { tasks: OwnerTasks; agent: AgentContact; property: { id: number } }

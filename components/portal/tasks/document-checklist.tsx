@@ -7,10 +7,10 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import { formFields } from '@/lib/forms/form-state'
 import type { OwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './document-checklist.module.css'
 import type { TasksProps } from './owner-tasks-view'
 import { OwnerUpload } from './owner-upload.client'
-import { PortalBlock } from './portal-block'
 
 type RowProps = Omit<TasksProps, 'tasks'> & { document: RequiredDocument; files: readonly OwnerFile[] }
 

@@ -5,8 +5,8 @@ import { formatDate } from '@/lib/domain/text/date'
 import { monthName } from '@/lib/domain/text/month-name'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { ownerDocumentLink, portalLink } from '@/lib/server/portal/portal-links'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './owner-documents.module.css'
-import { PortalBlock } from './portal-block'
 
 type Props = {
   portal: OpenPortal

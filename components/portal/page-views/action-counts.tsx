@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import type { ActionKind, Actions } from '@/lib/server/portal/property-figures'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './action-counts.module.css'
-import { PortalBlock } from './portal-block'
 
 /** @param kinds those that the property can have: a rental has no purchase offers. */
 export function ActionCounts({ actions, kinds }: { actions: Actions; kinds: readonly ActionKind[] }) {

@@ -4,8 +4,8 @@ import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { langOf } from '@/lib/server/pages/text-language'
 import type { ComparedHome } from '@/lib/server/portal/compared-homes'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './compared-homes.module.css'
-import { PortalBlock } from './portal-block'
 
 type Props = { homes: readonly ComparedHome[]; ownId: number; language: Language }
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { SellingStep } from '@/lib/domain/portal/selling-steps'
 import { formatDate } from '@/lib/domain/text/date'
-import { PortalBlock } from './portal-block'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './selling-steps.module.css'
 
 export function SellingSteps({ steps }: { steps: readonly SellingStep[] }) {

@@ -5,8 +5,8 @@ import type { TextOf } from '@/lib/domain/portal/item-query'
 import type { PortalItem } from '@/lib/domain/portal/portal-item'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import { formatDate } from '@/lib/domain/text/date'
+import { PortalBlock } from '../frame/portal-block'
 import styles from './next-step.module.css'
-import { PortalBlock } from './portal-block'
 
 export function NextStep({ viewing, textOf }: { viewing: PortalItem | undefined; textOf: TextOf }) {
   const t = useTranslations('NextStep')

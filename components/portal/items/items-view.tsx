@@ -4,11 +4,11 @@ import { itemQueryPairs, sortedBy } from '@/lib/domain/portal/item-query'
 import type { ItemPage, TableView } from '@/lib/server/portal/item-page'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
+import { PortalBlock } from '../frame/portal-block'
 import { fullColumns } from './item-columns'
 import { ItemFilters } from './item-filters'
 import { ItemTable } from './item-table'
 import styles from './items-view.module.css'
-import { PortalBlock } from './portal-block'
 
 type Props = { portal: OpenPortal; view: TableView; page: ItemPage }
 
