@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { FormProps } from '@/lib/forms/form-props'
 import { firstStepWith, stepOfField } from '@/lib/forms/form-steps'
-import { chosenMoment } from '@/lib/forms/slot-days'
+import { chosenSlot } from '@/lib/forms/slot-days'
 import { problemsId } from '@/lib/routing/returned-form'
 import { ErrorSummary } from './attempt/error-summary'
 import { findProblems } from './attempt/form-problems'
@@ -38,15 +38,15 @@ function Problems({ props: { formId, texts }, values: { form, attempt, errors },
 }
 
 /** The chosen viewing slot, next to the button that books it. */
-function ChosenMoment({ props: { choices }, values: { form, raw } }: Pick<Parts, 'props' | 'values'>) {
+function ChosenSlot({ props: { choices }, values: { form, raw } }: Pick<Parts, 'props' | 'values'>) {
   const name = Object.keys(form.fields).find((field) => form.fields[field]?.kind === 'slot')
   if (!name) return null
-  const moment = chosenMoment(choices[name] ?? [], String(raw[name] ?? ''))
+  const slot = chosenSlot(choices[name] ?? [], String(raw[name] ?? ''))
   return (
-    <p className={styles.moment} role="status">
-      {moment && (
+    <p className={styles.slot} role="status">
+      {slot && (
         <>
-          <span className="nowrap">{moment.group},</span> <span className="nowrap">{moment.label}</span>
+          <span className="nowrap">{slot.group},</span> <span className="nowrap">{slot.label}</span>
         </>
       )}
     </p>
@@ -66,7 +66,7 @@ function Foot({ props, values, steps: { step, isLast, goTo } }: Parts) {
           {texts.previous}
         </Button>
       )}
-      <ChosenMoment props={props} values={values} />
+      <ChosenSlot props={props} values={values} />
       <Button type="submit" aria-disabled={attempt.isSending || undefined} data-busy={attempt.isSending || undefined}>
         {attempt.isSending ? texts.sending : isHydrated && !isLast ? texts.next : texts.submit}
       </Button>

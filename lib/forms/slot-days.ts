@@ -4,7 +4,7 @@ import { addDays, dayMs, daysBetween } from '../domain/text/date.ts'
 import type { Choice } from './form-props.ts'
 
 /** A choice that is a slot, and so has a date. */
-export type Moment = Choice & { date: IsoDate }
+export type Slot = Choice & { date: IsoDate }
 
 /** `few`: one slot is free. `full`: all are occupied. `none`: no slots on that day. */
 export type DayState = 'free' | 'few' | 'full' | 'none'
@@ -13,7 +13,7 @@ export type SlotDay = {
   date: IsoDate
   /** 0 is Monday. */
   weekday: number
-  moments: readonly Moment[]
+  slots: readonly Slot[]
   /** Number of free slots. */
   free: number
   state: DayState
@@ -21,16 +21,16 @@ export type SlotDay = {
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-const isMoment = (choice: Choice): choice is Moment => choice.date !== undefined
+const isSlot = (choice: Choice): choice is Slot => choice.date !== undefined
 
 /** 0 is Monday; 1-1-1970 was a Thursday. */
 const weekdayOf = (date: IsoDate) => (Math.floor(Date.parse(date) / dayMs) + 3) % 7
 
-function toDay(date: IsoDate, all: readonly Moment[]): SlotDay {
-  const moments = all.filter((moment) => moment.date === date)
-  const free = moments.filter(({ isTaken }) => !isTaken).length
+function toDay(date: IsoDate, all: readonly Slot[]): SlotDay {
+  const slots = all.filter((slot) => slot.date === date)
+  const free = slots.filter(({ isTaken }) => !isTaken).length
   const some = free === 1 ? 'few' : free > 1 ? 'free' : 'full'
-  return { date, weekday: weekdayOf(date), moments, free, state: moments.length === 0 ? 'none' : some }
+  return { date, weekday: weekdayOf(date), slots, free, state: slots.length === 0 ? 'none' : some }
 }
 
 /**
@@ -38,29 +38,29 @@ function toDay(date: IsoDate, all: readonly Moment[]): SlotDay {
  * @param choices in order of time; those that are not slots are ignored.
  */
 export function slotWeeks(choices: readonly Choice[]): SlotDay[][] {
-  const moments = choices.filter(isMoment)
-  const [first, last] = [moments[0]?.date, moments.at(-1)?.date]
+  const slots = choices.filter(isSlot)
+  const [first, last] = [slots[0]?.date, slots.at(-1)?.date]
   if (first === undefined || last === undefined) return []
   const monday = addDays(first, -weekdayOf(first))
   const count = Math.floor(daysBetween(monday, last) / 7) + 1
-  const ofWeek = (week: number) => Array.from({ length: 7 }, (_, day) => toDay(addDays(monday, week * 7 + day), moments))
+  const ofWeek = (week: number) => Array.from({ length: 7 }, (_, day) => toDay(addDays(monday, week * 7 + day), slots))
   return Array.from({ length: count }, (_, week) => ofWeek(week))
 }
 
 /** By local time, `17:30`: before noon, before five, later. */
-function dayPartOf({ label }: Pick<Moment, 'label'>): DayPart {
+function dayPartOf({ label }: Pick<Slot, 'label'>): DayPart {
   if (label < '12:00') return 'morning'
   return label < '17:00' ? 'afternoon' : 'evening'
 }
 
 /** The slots of a day by part of the day; empty parts are left out. */
-export function dayParts(moments: readonly Moment[]): { part: DayPart; moments: Moment[] }[] {
+export function dayParts(slots: readonly Slot[]): { part: DayPart; slots: Slot[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({ part, moments: moments.filter((moment) => dayPartOf(moment) === part) }))
-    .filter((group) => group.moments.length > 0)
+    .map((part) => ({ part, slots: slots.filter((slot) => dayPartOf(slot) === part) }))
+    .filter((group) => group.slots.length > 0)
 }
 
 /** The slot of a value, if it is free. */
-export function chosenMoment(choices: readonly Choice[], value: string): Moment | undefined {
-  return choices.filter(isMoment).find((moment) => moment.value === value && !moment.isTaken)
+export function chosenSlot(choices: readonly Choice[], value: string): Slot | undefined {
+  return choices.filter(isSlot).find((slot) => slot.value === value && !slot.isTaken)
 }

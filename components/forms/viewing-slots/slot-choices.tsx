@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react'
 import type { Choice } from '@/lib/forms/form-props'
-import { chosenMoment, dayParts, type Moment, type SlotDay, slotWeeks } from '@/lib/forms/slot-days'
+import { chosenSlot, dayParts, type Slot, type SlotDay, slotWeeks } from '@/lib/forms/slot-days'
 import fieldStyles from '../fields/field.module.css'
 import box from './slot-box.module.css'
 import styles from './slot-choices.module.css'
@@ -41,30 +41,30 @@ function Chip({ choice: { value, isTaken }, shared, className, children }: ChipP
   )
 }
 
-function Hour({ moment, shared }: { moment: Moment; shared: Shared }) {
+function Hour({ slot, shared }: { slot: Slot; shared: Shared }) {
   const { texts, current } = shared
-  const { isTaken, label, value } = moment
+  const { isTaken, label, value } = slot
   return (
-    <Chip choice={moment} shared={shared} className={`${box.box} ${styles.hour}`}>
+    <Chip choice={slot} shared={shared} className={`${box.box} ${styles.hour}`}>
       {isTaken ? <s>{label}</s> : label} <small>{isTaken ? texts.taken : value === current ? texts.chosen : texts.hour}</small>
     </Chip>
   )
 }
 
-function DayHours({ day: { date, moments }, isShown, shared }: { day: SlotDay; isShown: boolean; shared: Shared }) {
-  const name = moments[0]?.group
+function DayHours({ day: { date, slots }, isShown, shared }: { day: SlotDay; isShown: boolean; shared: Shared }) {
+  const name = slots[0]?.group
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the field's own would say its name twice
     <div role="group" className={styles.hours} aria-label={name} data-day={date} data-off={!isShown || undefined}>
       <p className={styles.dayName} aria-hidden="true">
         {name}
       </p>
-      {dayParts(moments).map(({ part, moments }) => (
+      {dayParts(slots).map(({ part, slots }) => (
         <div key={part} className={styles.part}>
           <p>{shared.texts[part]}</p>
           <div>
-            {moments.map((moment) => (
-              <Hour key={moment.value} moment={moment} shared={shared} />
+            {slots.map((slot) => (
+              <Hour key={slot.value} slot={slot} shared={shared} />
             ))}
           </div>
         </div>
@@ -89,7 +89,7 @@ const isFree = ({ free }: SlotDay) => free > 0
 
 export function SlotChoices({ options, current, texts, ...rest }: SlotFieldProps) {
   const weeks = slotWeeks(options)
-  const [date, setDate] = useState(() => chosenMoment(options, current)?.date ?? weeks.flat().find(isFree)?.date)
+  const [date, setDate] = useState(() => chosenSlot(options, current)?.date ?? weeks.flat().find(isFree)?.date)
   const [week, setWeek] = useState(() =>
     Math.max(
       0,
@@ -99,7 +99,7 @@ export function SlotChoices({ options, current, texts, ...rest }: SlotFieldProps
   const days = weeks[week] ?? []
   const others = options.filter((option) => option.date === undefined)
   const shown = days.find((day) => day.date === date)
-  const first = (shown?.moments.find(({ isTaken }) => !isTaken) ?? others[0])?.value
+  const first = (shown?.slots.find(({ isTaken }) => !isTaken) ?? others[0])?.value
   const shared: Shared = { ...rest, current, texts, first }
   const goTo = (next: number) => {
     setWeek(next)
@@ -120,9 +120,7 @@ export function SlotChoices({ options, current, texts, ...rest }: SlotFieldProps
       )}
       {weeks
         .flat()
-        .map(
-          (day) => day.moments.length > 0 && <DayHours key={day.date} day={day} isShown={day.date === date} shared={shared} />,
-        )}
+        .map((day) => day.slots.length > 0 && <DayHours key={day.date} day={day} isShown={day.date === date} shared={shared} />)}
       {weeks.length > 0 && !shown && <p className={styles.nothing}>{texts.nothing}</p>}
       <Others choices={others} shared={shared} />
     </div>

@@ -19,7 +19,7 @@ const at = (date: string, group: string, label: string, isTaken = false): Choice
   isTaken,
 })
 
-const moments = [
+const slots = [
   at('2026-11-24', 'dinsdag 24-11-2026', '10:00', true),
   at('2026-11-26', 'donderdag 26-11-2026', '16:30'),
   at('2026-11-26', 'donderdag 26-11-2026', '17:00', true),
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 /** @returns the group of the hours of a day, after hydration. */
-async function showForm(SLOT: readonly Choice[] = moments, language: 'nl' | 'fr' = 'nl') {
+async function showForm(SLOT: readonly Choice[] = slots, language: 'nl' | 'fr' = 'nl') {
   const subject = findSubject('property', getProperty('r01').id, language)
   renderIn(language, <ViewingFormBody {...getFormProps('visit', language, subject, { SLOT })} />)
   await screen.findByRole('group', { name: /^(Moment van het bezoek|Créneau de visite)/ })
@@ -53,7 +53,7 @@ test('the strip shows the free slots of each day, and begins with the first day 
 })
 
 test('in French a day has "créneaux", so "none" is masculine', async () => {
-  await showForm(moments, 'fr')
+  await showForm(slots, 'fr')
   const strip = within(await screen.findByRole('radiogroup', { name: 'Jour' }))
   expect(strip.getByRole('radio', { name: 'lun. 23 aucun' })).toBeDisabled()
 })

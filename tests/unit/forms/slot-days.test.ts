@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '@/lib/domain/text/date'
 import type { Choice } from '@/lib/forms/form-props'
-import { chosenMoment, dayParts, slotWeeks } from '@/lib/forms/slot-days'
+import { chosenSlot, dayParts, slotWeeks } from '@/lib/forms/slot-days'
 
 const at = (date: string, label: string, isTaken = false): Choice => ({ value: `${date}T${label}`, label, date, isTaken })
 
@@ -36,8 +36,8 @@ test('days are free, nearly full, full or without slots, in weeks from Monday', 
 })
 
 test('the afternoon begins at noon, the evening at five', () => {
-  const thursday = slotWeeks(some)[0]?.[3]?.moments ?? []
-  const parts = dayParts(thursday).map(({ part, moments }) => [part, ...moments.map(({ label }) => label)])
+  const thursday = slotWeeks(some)[0]?.[3]?.slots ?? []
+  const parts = dayParts(thursday).map(({ part, slots }) => [part, ...slots.map(({ label }) => label)])
   expect(parts).toEqual([
     ['morning', '11:30'],
     ['afternoon', '12:00', '16:30'],
@@ -46,13 +46,13 @@ test('the afternoon begins at noon, the evening at five', () => {
 })
 
 test('only a free slot can be chosen', () => {
-  expect(chosenMoment(some, '2026-11-26T16:30')?.label).toBe('16:30')
-  expect(chosenMoment(some, '2026-11-26T12:00')).toBeUndefined()
-  expect(chosenMoment(some, 'other')).toBeUndefined()
+  expect(chosenSlot(some, '2026-11-26T16:30')?.label).toBe('16:30')
+  expect(chosenSlot(some, '2026-11-26T12:00')).toBeUndefined()
+  expect(chosenSlot(some, 'other')).toBeUndefined()
 })
 
 test('every slot is on its own weekday, in order, and nothing else is', () => {
-  const moments = fc
+  const slots = fc
     .array(fc.record({ day: fc.nat(60), hour: fc.integer({ min: 10, max: 19 }), isTaken: fc.boolean() }), { maxLength: 40 })
     .map((all) =>
       all
@@ -60,9 +60,9 @@ test('every slot is on its own weekday, in order, and nothing else is', () => {
         .toSorted((a, b) => (a.value < b.value ? -1 : 1)),
     )
   fc.assert(
-    fc.property(moments, (choices) => {
+    fc.property(slots, (choices) => {
       const days = slotWeeks(choices).flat()
-      expect(days.flatMap((day) => day.moments)).toEqual(choices)
+      expect(days.flatMap((day) => day.slots)).toEqual(choices)
       expect(days.length % 7).toBe(0)
       for (const { date, weekday } of days) expect((new Date(date).getUTCDay() + 6) % 7).toBe(weekday)
       expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
