@@ -22,6 +22,7 @@ const drawings = {
 
 export default defineConfig({
   test: {
+    allowOnly: false,
     // No test measures time: these end what hangs. Generated cases and processes take long on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

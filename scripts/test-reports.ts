@@ -2,13 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `failures`: name and reason of each failed test, on one line. */
+/** `failures`: name and reason of each test that failed or was skipped, on one line. */
 type TestFigures = { passed: number; failures: readonly string[] }
 
 const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 const describeFailure = (name: string, reasons: readonly string[]) =>
   `${name}: ${reasons.join(' ').replace(colour, '').replace(/\s+/g, ' ').trim().slice(0, 500) || 'no reason given'}`
+
+const skipped = 'skipped, though every test must run'
 
 const vitestSchema = z
   .object({
@@ -27,9 +29,14 @@ const vitestSchema = z
   .transform(({ numPassedTests, testResults }): TestFigures => {
     const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
-      // A test file that could not be loaded contains no tests.
+      // A test file that could not be loaded contains no tests, and one whose hook failed none that ran.
       if (failed.length === 0 && status === 'failed') return [describeFailure(name, [message])]
-      return failed.map((test) => describeFailure(`${name} ${test.fullName}`, test.failureMessages ?? []))
+      // `skipped`, `todo` or `pending`, by whatever way of the runner.
+      const leftOut = assertionResults.filter((test) => !['passed', 'failed'].includes(test.status))
+      return [
+        ...failed.map((test) => describeFailure(`${name} ${test.fullName}`, test.failureMessages ?? [])),
+        ...leftOut.map((test) => describeFailure(`${name} ${test.fullName}`, [skipped])),
+      ]
     })
     return { passed: numPassedTests, failures }
   })
@@ -41,6 +48,7 @@ const specSchema = z.object({
   tests: z.array(
     z.object({
       projectName: z.string(),
+      expectedStatus: z.string(),
       status: z.string(),
       results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
     }),
@@ -53,19 +61,25 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
 
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
+type PlaywrightTest = Suite['specs'][number]['tests'][number]
+
+const reasonsOf = ({ results }: PlaywrightTest) => results.map(({ error }) => error?.message ?? '')
+
+/** A test that did not run because another failed has the status `skipped`, too, but was expected to pass: that other one is a failure. */
+const isSkipped = ({ status, expectedStatus }: PlaywrightTest) => status === 'skipped' && expectedStatus === 'skipped'
+
 const playwrightSchema = z
   .object({ stats: z.object({ expected: z.number(), flaky: z.number() }), suites: z.array(suiteSchema) })
   .transform(({ stats, suites }): TestFigures => {
-    const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName, results }) =>
-          describeFailure(
-            `[${projectName}] ${file}:${line} ${title}`,
-            results.map(({ error }) => error?.message ?? ''),
-          ),
-        ),
-    )
+    const all = suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests.map((test) => ({ test, name: `[${test.projectName}] ${file}:${line} ${title}` })),
+      )
+    const failures = all.flatMap(({ test, name }) => {
+      if (isSkipped(test)) return [describeFailure(name, [skipped])]
+      return test.status === 'unexpected' ? [describeFailure(name, reasonsOf(test))] : []
+    })
     return { passed: stats.expected + stats.flaky, failures }
   })
 

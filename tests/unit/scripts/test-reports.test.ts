@@ -32,10 +32,12 @@ const vitest = {
   ],
 }
 
-const outcome = (status: string, message?: string) => ({
+/** @param messages of the errors of its runs; a run without one passed. */
+const outcome = (status: string, messages: readonly string[] = [''], expectedStatus = 'passed') => ({
   projectName: 'desktop',
+  expectedStatus,
   status,
-  results: [message ? { error: { message } } : {}],
+  results: messages.map((message) => (message ? { error: { message } } : {})),
 })
 
 const playwright = {
@@ -43,7 +45,7 @@ const playwright = {
   suites: [
     {
       specs: [{ title: 'opens', file: 'd.spec.ts', line: 3, tests: [outcome('expected')] }],
-      suites: [{ specs: [{ title: 'closes', file: 'd.spec.ts', line: 9, tests: [outcome('unexpected', 'too late')] }] }],
+      suites: [{ specs: [{ title: 'closes', file: 'd.spec.ts', line: 9, tests: [outcome('unexpected', ['too late'])] }] }],
     },
   ],
 }
@@ -57,6 +59,31 @@ test('both reports are counted, and each failure is listed with its reason on on
       '[desktop] d.spec.ts:9 closes: too late',
     ],
   })
+})
+
+const specs = (...tests: readonly object[]) => ({
+  stats: { expected: 0, flaky: tests.length },
+  suites: [{ specs: tests.map((test, index) => ({ title: 'opens', file: 'd.spec.ts', line: index + 1, tests: [test] })) }],
+})
+
+test('a skipped test is a failure, in whatever way it was skipped', () => {
+  const assertionResults = ['passed', 'skipped', 'todo', 'pending'].map((status) => ({ fullName: `is ${status}`, status }))
+  const units = { numPassedTests: 1, testResults: [{ name: 'tests/a.test.ts', status: 'passed', assertionResults }] }
+  const pages = specs(outcome('expected'), outcome('skipped', [''], 'skipped'))
+  expect(readTestReports(report('v.json', units), report('p.json', pages)).failures).toEqual([
+    'tests/a.test.ts is skipped: skipped, though every test must run',
+    'tests/a.test.ts is todo: skipped, though every test must run',
+    'tests/a.test.ts is pending: skipped, though every test must run',
+    '[desktop] d.spec.ts:2 opens: skipped, though every test must run',
+  ])
+})
+
+test('tests that did not run because another failed are not listed beside it', () => {
+  const assertionResults = [{ fullName: 'after a hook', status: 'skipped' }]
+  const testResults = [{ name: 'tests/a.test.ts', status: 'failed', message: 'the hook failed', assertionResults }]
+  const pages = specs(outcome('unexpected', ['the first failed']), outcome('skipped'))
+  const { failures } = readTestReports(report('v.json', { numPassedTests: 0, testResults }), report('p.json', pages))
+  expect(failures).toEqual(['tests/a.test.ts: the hook failed', '[desktop] d.spec.ts:1 opens: the first failed'])
 })
 
 test('a program that did not run counts no tests', () => {
