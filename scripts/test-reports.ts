@@ -1,9 +1,12 @@
-/** Reads the JSON reports of Vitest and Playwright: how many tests passed, and which failed and why. */
+/** Reads the JSON reports of Vitest and Playwright: how many tests passed, and which failed, or passed only when repeated, and why. */
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `failures`: name and reason of each test that failed or was skipped, on one line. */
-type TestFigures = { passed: number; failures: readonly string[] }
+/**
+ * Name and reason of each test on one line: `failures` of those that failed or were skipped, `flaky` of those that failed and, repeated,
+ * passed. Flaky tests count as passed.
+ */
+type TestFigures = { passed: number; failures: readonly string[]; flaky: readonly string[] }
 
 const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
@@ -38,7 +41,7 @@ const vitestSchema = z
         ...leftOut.map((test) => describeFailure(`${name} ${test.fullName}`, [skipped])),
       ]
     })
-    return { passed: numPassedTests, failures }
+    return { passed: numPassedTests, failures, flaky: [] }
   })
 
 const specSchema = z.object({
@@ -80,16 +83,23 @@ const playwrightSchema = z
       if (isSkipped(test)) return [describeFailure(name, [skipped])]
       return test.status === 'unexpected' ? [describeFailure(name, reasonsOf(test))] : []
     })
-    return { passed: stats.expected + stats.flaky, failures }
+    const flaky = all
+      .filter(({ test }) => test.status === 'flaky')
+      .map(({ test, name }) => describeFailure(name, reasonsOf(test).filter(Boolean).slice(0, 1)))
+    return { passed: stats.expected + stats.flaky, failures, flaky }
   })
 
 /** @param path of a report. Without a report, as the program did not run: no tests. */
 function readReport(path: string, schema: z.ZodType<TestFigures>): TestFigures {
-  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failures: [] }
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failures: [], flaky: [] }
 }
 
 /** @param vitest path of its JSON report. @param playwright path of its JSON report. */
 export function readTestReports(vitest: string, playwright: string): TestFigures {
   const reports = [readReport(vitest, vitestSchema), readReport(playwright, playwrightSchema)]
-  return { passed: reports.reduce((sum, { passed }) => sum + passed, 0), failures: reports.flatMap(({ failures }) => failures) }
+  return {
+    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+    failures: reports.flatMap(({ failures }) => failures),
+    flaky: reports.flatMap(({ flaky }) => flaky),
+  }
 }

@@ -83,10 +83,11 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve(results, 'compiled')
 if (!existsSync('.next/cache')) process.env['NO_BUILD_CACHE'] = '1'
 const start = performance.now()
 const isGreen = await runSteps()
-const { passed, failures } = readTestReports(vitestReport, playwrightReport)
+const { passed, failures, flaky } = readTestReports(vitestReport, playwrightReport)
 
 console.log(`\nAll steps took ${seconds(start)}.`)
-// At the end, where they are easy to find in a long log.
+// At the end, where they are easy to find in a long log. A flaky test has passed at last, and fails nothing.
+for (const test of flaky) console.log(`FLAKY ${test}`)
 for (const failure of failures) console.log(`FAILED ${failure}`)
 // A step that fails without a failing test, such as the build, counts as one failure.
 console.log(`${passed} passed, ${isGreen ? failures.length : Math.max(failures.length, 1)} failed`)

@@ -58,9 +58,11 @@ test('both reports are counted, and each failure is listed with its reason on on
       'tests/b.test.ts: No such module',
       '[desktop] d.spec.ts:9 closes: too late',
     ],
+    flaky: [],
   })
 })
 
+const nothingFailed = { numPassedTests: 1, testResults: [] }
 const specs = (...tests: readonly object[]) => ({
   stats: { expected: 0, flaky: tests.length },
   suites: [{ specs: tests.map((test, index) => ({ title: 'opens', file: 'd.spec.ts', line: index + 1, tests: [test] })) }],
@@ -84,6 +86,15 @@ test('tests that did not run because another failed are not listed beside it', (
   const pages = specs(outcome('unexpected', ['the first failed']), outcome('skipped'))
   const { failures } = readTestReports(report('v.json', { numPassedTests: 0, testResults }), report('p.json', pages))
   expect(failures).toEqual(['tests/a.test.ts: the hook failed', '[desktop] d.spec.ts:1 opens: the first failed'])
+})
+
+test('a test that passed only when it was repeated is listed with its first error, and counts as passed', () => {
+  const pages = specs(outcome('flaky', ['too\nlate', 'too early', '']))
+  expect(readTestReports(report('v.json', nothingFailed), report('p.json', pages))).toEqual({
+    passed: 2,
+    failures: [],
+    flaky: ['[desktop] d.spec.ts:1 opens: too late'],
+  })
 })
 
 test('a program that did not run counts no tests', () => {
