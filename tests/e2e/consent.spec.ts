@@ -20,7 +20,8 @@ const scripts = {
 } as const
 const stubbedHosts = ['www.googletagmanager.com', 'connect.facebook.net', 'www.youtube-nocookie.com']
 
-test.describe.configure({ mode: 'serial' })
+// One site for all tests, which leave nothing on it.
+test.describe.configure({ mode: 'default' })
 test.use({ baseURL, isConsentAsked: true, stubbedHosts })
 
 let site: SiteServer

@@ -31,7 +31,8 @@ let manager: Manager
 let bright: Awaited<ReturnType<typeof startCrm>>
 let whise: Awaited<ReturnType<typeof startCrm>>
 
-test.describe.configure({ mode: 'serial' })
+// One site for all tests, each with listings of its own.
+test.describe.configure({ mode: 'default' })
 test.use({ baseURL })
 
 function writeSources(folder: string): void {

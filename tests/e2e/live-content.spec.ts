@@ -14,7 +14,8 @@ const file = `properties/${newId}.json`
 
 let site: SiteServer
 
-test.describe.configure({ mode: 'serial' })
+// One site for all tests, whose content each changes for itself.
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   site = await startSite('live-site', port, { RENDERER: '1' })
@@ -91,79 +92,83 @@ async function expectPublished(): Promise<void> {
 
 const detailPath = `/nl/te-koop/antwerpen/proefwoning-op-het-zuid/${newId}/`
 
-test('a property that does not exist yet answers 404', async () => {
-  expect((await get(detailPath)).status).toBe(404)
-  expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
-})
+// Each step needs what the one before has left, so this is one test.
+test('a property appears, stays as it was after a mistake, and is removed', async () => {
+  test.slow()
+  await test.step('a property that does not exist yet answers 404', async () => {
+    expect((await get(detailPath)).status).toBe(404)
+    expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
+  })
 
-test('a new property is shown in the list, on its page, at home and in the sitemap', async () => {
-  writeNewProperty()
-  countOneMore(1)
-  await expectPublished()
-  await shows('/nl/te-koop/', newTitle)
-  await shows('/fr/a-vendre/?type=2', newTitle)
-  await shows('/en/', newTitle)
-  await expect.poll(async () => (await get(detailPath)).status).toBe(200)
-  await shows(detailPath, newTitle)
-  await shows('/nl/sitemap.xml', detailPath)
-  await shows('/nl/feed.xml', detailPath)
-  await shows('/api/listings.json', detailPath)
-  await shows(`${detailPath}brochure/`, newTitle)
-})
+  await test.step('a new property is shown in the list, on its page, at home and in the sitemap', async () => {
+    writeNewProperty()
+    countOneMore(1)
+    await expectPublished()
+    await shows('/nl/te-koop/', newTitle)
+    await shows('/fr/a-vendre/?type=2', newTitle)
+    await shows('/en/', newTitle)
+    await expect.poll(async () => (await get(detailPath)).status).toBe(200)
+    await shows(detailPath, newTitle)
+    await shows('/nl/sitemap.xml', detailPath)
+    await shows('/nl/feed.xml', detailPath)
+    await shows('/api/listings.json', detailPath)
+    await shows(`${detailPath}brochure/`, newTitle)
+  })
 
-test('a property with a mistake stays as it was, and all else that changed is published', async () => {
-  writeNewProperty({ Price: 'veel' })
-  changePrice(512_345)
-  const { code, output } = await site.reload()
-  expect(code).toBe(1)
-  expect(output).toContain(`held back  ${file} (shows: last good version)`)
-  expect(output).toContain('Price')
-  const detail = await get(detailPath)
-  expect(detail.status).toBe(200)
-  expect(await detail.text()).toContain('545.000')
-  await shows('/nl/property/4102318/', '512.345')
-  expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'degraded', degraded: { held: 1 } })
-})
+  await test.step('a property with a mistake stays as it was, and all else that changed is published', async () => {
+    writeNewProperty({ Price: 'veel' })
+    changePrice(512_345)
+    const { code, output } = await site.reload()
+    expect(code).toBe(1)
+    expect(output).toContain(`held back  ${file} (shows: last good version)`)
+    expect(output).toContain('Price')
+    const detail = await get(detailPath)
+    expect(detail.status).toBe(200)
+    expect(await detail.text()).toContain('545.000')
+    await shows('/nl/property/4102318/', '512.345')
+    expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'degraded', degraded: { held: 1 } })
+  })
 
-test('unreadable settings change nothing, and the site keeps running', async () => {
-  const settings = readFileSync(join(site.contentFolder, 'site.json'), 'utf8')
-  writeFileSync(join(site.contentFolder, 'site.json'), settings.slice(0, 200))
-  const { code, output } = await site.reload()
-  expect([code, output]).toEqual([1, expect.stringContaining('error  data/site.json: expected JSON')])
-  await shows('/nl/te-koop/', newTitle)
-  expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'degraded', degraded: { servesLastGood: true } })
-  writeFileSync(join(site.contentFolder, 'site.json'), settings)
-})
+  await test.step('unreadable settings change nothing, and the site keeps running', async () => {
+    const settings = readFileSync(join(site.contentFolder, 'site.json'), 'utf8')
+    writeFileSync(join(site.contentFolder, 'site.json'), settings.slice(0, 200))
+    const { code, output } = await site.reload()
+    expect([code, output]).toEqual([1, expect.stringContaining('error  data/site.json: expected JSON')])
+    await shows('/nl/te-koop/', newTitle)
+    expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'degraded', degraded: { servesLastGood: true } })
+    writeFileSync(join(site.contentFolder, 'site.json'), settings)
+  })
 
-test('wrong counts of the CRM are reported, and ours are shown', async () => {
-  writeNewProperty()
-  countOneMore(1)
-  const { code, output } = await site.reload()
-  expect(code).toBe(0)
-  expect(output).toContain('warning  data/cities.json')
-  expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'ready' })
-  countOneMore(-1)
-})
+  await test.step('wrong counts of the CRM are reported, and ours are shown', async () => {
+    writeNewProperty()
+    countOneMore(1)
+    const { code, output } = await site.reload()
+    expect(code).toBe(0)
+    expect(output).toContain('warning  data/cities.json')
+    expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'ready' })
+    countOneMore(-1)
+  })
 
-test('a removed property leaves the list, and its page says so and links to similar ones', async () => {
-  rmSync(join(site.contentFolder, file))
-  countOneMore(-1)
-  await expectPublished()
-  await expect.poll(async () => (await get(detailPath)).status).toBe(410)
-  const detail = await get(detailPath)
-  const html = await detail.text()
-  expect(html).toContain('Dit pand bieden we niet meer aan')
-  expect(html).toContain('Vergelijkbare panden')
-  expect(html).toContain('content="noindex')
-  const missing = await get(detailPath.replace(String(newId), String(newId - 1)))
-  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<title>Dit pand vinden we niet')])
-  const nowhere = await get('/fr/nulle-part/')
-  expect([nowhere.status, await nowhere.text()]).toEqual([404, expect.stringMatching(/<title>Cette page n[’']existe plus/)])
-  await lacks('/nl/te-koop/', newTitle)
-  await lacks('/nl/', newTitle)
-  await lacks('/nl/sitemap.xml', detailPath)
-  await lacks('/nl/feed.xml', detailPath)
-  await lacks('/api/listings.json', detailPath)
+  await test.step('a removed property leaves the list, and its page says so and links to similar ones', async () => {
+    rmSync(join(site.contentFolder, file))
+    countOneMore(-1)
+    await expectPublished()
+    await expect.poll(async () => (await get(detailPath)).status).toBe(410)
+    const detail = await get(detailPath)
+    const html = await detail.text()
+    expect(html).toContain('Dit pand bieden we niet meer aan')
+    expect(html).toContain('Vergelijkbare panden')
+    expect(html).toContain('content="noindex')
+    const missing = await get(detailPath.replace(String(newId), String(newId - 1)))
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<title>Dit pand vinden we niet')])
+    const nowhere = await get('/fr/nulle-part/')
+    expect([nowhere.status, await nowhere.text()]).toEqual([404, expect.stringMatching(/<title>Cette page n[’']existe plus/)])
+    await lacks('/nl/te-koop/', newTitle)
+    await lacks('/nl/', newTitle)
+    await lacks('/nl/sitemap.xml', detailPath)
+    await lacks('/nl/feed.xml', detailPath)
+    await lacks('/api/listings.json', detailPath)
+  })
 })
 
 test('a changed price is shown at once', async () => {

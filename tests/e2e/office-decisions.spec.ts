@@ -8,11 +8,11 @@ import { testListings } from './office-decisions/listings.ts'
 import { testOffers } from './office-decisions/offers.ts'
 import { testSettings } from './office-decisions/settings.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 const office = openDemoOffice('decisions-site', 3218)
 
-// All tests share one site, in this order: a copy of the build takes 300 MB.
+// All tests share one site, as a copy of the build takes 300 MB, and none needs what another has left. After one that fails, the next gets a fresh site.
 testOffers(office)
 testListings(office)
 testLetters(office)
