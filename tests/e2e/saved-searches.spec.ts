@@ -1,5 +1,6 @@
 /** Saved searches, from the form to the last mail: on a separate site, whose content changes while it runs, and a real mail server. */
 import { cpSync, renameSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { z } from 'zod'
 import { axe } from '../support/axe.ts'
@@ -9,13 +10,12 @@ import { editContent } from '../support/new-listing.ts'
 import { pickOnMap } from '../support/pick-on-map.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
-import { listStored } from '../support/stored-items.ts'
+import { changeSearch, notifyDevice, ownFeed } from './saved-searches/page-of-searches.ts'
 
 const port = 3217
 let site: SiteServer
 let mailServer: MailServer
 
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   mailServer = await startMailServer()
   site = await startSite('saved-searches', port, { SMTP_URL: mailServer.url })
@@ -63,9 +63,7 @@ const email = 'zoekt@voorbeeld.example'
 const fits = 4_109_991
 const differs = 4_109_992
 
-test('the register requires a type and a zone, accepts zones from the map, and requires confirmation by mail', async ({
-  page,
-}) => {
+async function register(page: Page): Promise<void> {
   await page.goto('/nl/hou-me-op-de-hoogte/')
   const form = page.locator('form:has(input[name="_form"][value="demand-register"])')
   await hydrated(form)
@@ -104,9 +102,9 @@ test('the register requires a type and a zone, accepts zones from the map, and r
   const agency = toAgency()
   expect(agency?.text).toContain('Appartement')
   expect(agency?.text).not.toContain('wachtwoord')
-})
+}
 
-test('one button confirms it and opens the searches, which are neither indexed nor cached', async ({ page }) => {
+async function confirm(page: Page): Promise<void> {
   const [mail] = await mailsTo(email, 1)
   await page.goto(linkIn(mail, 'bevestigen'))
   await axe(page)
@@ -121,9 +119,9 @@ test('one button confirms it and opens the searches, which are neither indexed n
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   const [, welcome] = await mailsTo(email, 2)
   expect(welcome?.subject).toBe(text.welcomeTitle)
-})
+}
 
-test('new content is tried with a dry run; once swapped in, the matching listing is mailed once', async ({ page }) => {
+async function newListing(page: Page): Promise<void> {
   const next = copyContent()
   editContent(next).add({ id: fits, title: 'Proefappartement', model: 4102358 })
   editContent(next).add({ id: differs, title: 'Proefhuis', model: 4102324 })
@@ -145,9 +143,9 @@ test('new content is tried with a dry run; once swapped in, the matching listing
   const picture = mail?.html?.match(/<img [^>]*src="([^"]+\/media\/[^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const image = await page.request.get(picture, { headers: { accept: 'image/png,image/jpeg' } })
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-})
+}
 
-test('invalid content is rejected, and the former stays; a new price is mailed with the former one', async ({ page }) => {
+async function newPrice(page: Page): Promise<void> {
   const price = async () => (await page.request.get(`/nl/property/${fits}/`)).text()
   const content = editContent(site.contentFolder)
   const record = content.read(`properties/${fits}.json`, anyJson)
@@ -159,80 +157,9 @@ test('invalid content is rejected, and the former stays; a new price is mailed w
   const mails = await mailsTo(email, 4)
   expect(mails[3]?.subject).toBe('Nieuwe prijs: Proefappartement')
   await expect.poll(price).toContain('319.000')
-})
+}
 
-test('a search is changed, paused and resumed on its page', async ({ page }) => {
-  const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
-  await page.goto(linkIn(welcome, 'mijn-zoekopdrachten'))
-  await page.getByRole('button', { name: text.pause }).click()
-  await expect(page.getByText(text.status.paused)).toBeVisible()
-  await page.getByRole('button', { name: text.resume }).click()
-  await expect(page.getByText(text.status.active)).toBeVisible()
-  await page.getByRole('link', { name: text.change }).click()
-  const form = page.locator('form:has(input[name="_form"][value="change-search"])')
-  await hydrated(form)
-  await axe(page)
-  await expect(form.getByRole('checkbox', { name: 'Berchem' })).toBeChecked()
-  await form.getByText('Deurne', { exact: true }).click()
-  await form.getByRole('button', { name: forms['change-search'].submit }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Berchem, Deurne')
-})
-
-test('a device is notified once switched on, and not after switching off', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  // The tests' browser has no push service: this is what it would get from one.
-  await page.addInitScript(() => {
-    const endpoint = 'https://fcm.googleapis.com/fcm/send/device'
-    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
-    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }
-    Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => subscription })
-  })
-  const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
-  const link = linkIn(welcome, 'mijn-zoekopdrachten')
-  for (const { words, width, href } of [
-    { words: messages.nl.SavedSearches, width: 1440, href: link },
-    { words: messages.fr.SavedSearches, width: 390, href: link.replace('/nl/mijn-zoekopdrachten/', '/fr/mes-recherches/') },
-  ]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(href)
-    await page.getByRole('button', { name: words.push }).press('Enter')
-    await expect(page.getByText(words.pushOn)).toBeVisible()
-    await axe(page)
-    await page.reload()
-    await page.getByRole('button', { name: words.endPush }).press('Enter')
-    await expect(page.getByRole('button', { name: words.push })).toBeVisible()
-  }
-  await expect.poll(async () => (await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
-})
-
-test('a search has its own feed: created by keyboard in Dutch, ended without JavaScript in French', async ({ page, browser }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
-  const link = linkIn(welcome, 'mijn-zoekopdrachten')
-  await page.goto(link)
-  await page.getByRole('button', { name: text.feed }).press('Enter')
-  const address = page.getByRole('link', { name: /\/api\/search-feed\/\?key=/ })
-  await axe(page)
-  const href = (await address.getAttribute('href')) ?? ''
-  const feed = await page.request.get(new URL(href).pathname + new URL(href).search)
-  expect(feed.headers()).toMatchObject({
-    'x-robots-tag': expect.stringContaining('noindex'),
-    'cache-control': expect.stringMatching(/^private/),
-  })
-  expect(await feed.text()).toContain(String(fits))
-
-  const narrow = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  const other = await narrow.newPage()
-  await other.goto(link.replace('/nl/mijn-zoekopdrachten/', '/fr/mes-recherches/'))
-  const words = messages.fr.SavedSearches
-  await other.getByRole('button', { name: words.endFeed }).press('Enter')
-  await expect(other.getByRole('button', { name: words.feed })).toBeVisible()
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect((await page.request.get(new URL(href).pathname + new URL(href).search)).status()).toBe(404)
-  await narrow.close()
-})
-
-test('the unsubscribe button of the mail program ends it: no mail after that', async ({ page }) => {
+async function unsubscribe(page: Page): Promise<void> {
   const mail = mailServer.mails.filter((candidate) => isTo(candidate, email)).at(-1)
   const url = headerOf(mail, 'list-unsubscribe').slice(1, -1)
   const answer = await page.request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
@@ -243,4 +170,31 @@ test('the unsubscribe button of the mail program ends it: no mail after that', a
   expect(mailServer.mails.filter((candidate) => isTo(candidate, email))).toHaveLength(4)
   await page.goto(linkIn(mail, 'mijn-zoekopdrachten'))
   await expect(page.getByText(text.endedNote)).toBeVisible()
+}
+
+// Each step needs what the ones before have left, so this is one test.
+test('a saved search, from the form to the last mail', async ({ context, browser }) => {
+  test.setTimeout(600_000)
+  /** In a tab of its own, without the cookies and permissions of earlier ones. */
+  const step = (name: string, run: (page: Page) => Promise<void>) =>
+    test.step(name, async () => {
+      await context.clearCookies()
+      await context.clearPermissions()
+      const page = await context.newPage()
+      await run(page)
+      await page.close()
+    })
+
+  await step('the register requires a type and a zone, accepts zones from the map, and requires confirmation by mail', register)
+  await step('one button confirms it and opens the searches, which are neither indexed nor cached', confirm)
+  await step('new content is tried with a dry run; once swapped in, the matching listing is mailed once', newListing)
+  await step('invalid content is rejected, and the former stays; a new price is mailed with the former one', newPrice)
+  const [, welcome] = await mailsTo(email, 4)
+  const link = linkIn(welcome, 'mijn-zoekopdrachten')
+  await step('a search is changed, paused and resumed on its page', (page) => changeSearch(page, link))
+  await step('a device is notified once switched on, and not after switching off', (page) => notifyDevice(page, context, link))
+  await step('a search has its own feed: created by keyboard in Dutch, ended without JavaScript in French', (page) =>
+    ownFeed(page, browser, link, fits),
+  )
+  await step('the unsubscribe button of the mail program ends it: no mail after that', unsubscribe)
 })
