@@ -23,6 +23,6 @@ test('the button of the banner leads to the cookie policy', async () => {
   renderIn('nl', <Consent language="nl" />)
   const { href } = screen.getByRole<HTMLAnchorElement>('link')
   await userEvent.click(screen.getByRole('button', { name: 'Instellingen' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  await expect.poll(() => assign).toHaveBeenCalledOnce()
   expect(href).toContain(assign.mock.calls[0]?.[0])
 })

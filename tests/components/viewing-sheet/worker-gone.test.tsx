@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('saving fails, and a saved sheet can still be removed', async () => {
   const kept = keepSheet(address, Date.now() + 1e6, () => {})
-  await vi.waitFor(() => expect(store.size).toBe(2))
+  await expect.poll(() => store.size).toBe(2)
   worker.state = 'redundant'
   await new Promise((done) => setTimeout(done, 20))
   worker.dispatchEvent(new Event('statechange'))

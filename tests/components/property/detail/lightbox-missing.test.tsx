@@ -23,6 +23,6 @@ test('the picture links to its own file, and the page stays', async () => {
     </GalleryRoot>,
   )
   await userEvent.click(screen.getByRole('link', { name: 'Gevel' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/media/abc/1360'))
+  await expect.poll(() => assign).toHaveBeenCalledWith('/media/abc/1360')
   expect(screen.getByRole('link', { name: 'Gevel' })).toBeVisible()
 })

@@ -29,7 +29,7 @@ async function watching() {
 async function notices(onChange: ReturnType<typeof vi.fn>, change: () => void): Promise<void> {
   onChange.mockClear()
   change()
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  await expect.poll(() => onChange).toHaveBeenCalled()
   for (let calls = 0; calls !== onChange.mock.calls.length; ) {
     calls = onChange.mock.calls.length
     await new Promise((done) => setTimeout(done, 50))
