@@ -36,24 +36,19 @@ function textFor(name: string, field: Field): string {
   return '12'
 }
 
-/** One of the first half of the choices, so that parallel tests seldom take the same unit. */
-async function chooseOne(select: Locator): Promise<void> {
-  const choices = await select.locator('option').count()
-  await select.selectOption({ index: 1 + Math.floor((Math.random() * (choices - 1)) / 2) })
-}
-
 /** Viewing slots are radio buttons, most of them of days that are hidden. */
-async function chooseSlot(form: Locator, name: string): Promise<void> {
+async function chooseSlot(form: Locator, name: string, share: number): Promise<void> {
   const free = form.locator(`[name="${name}"]:enabled`)
   await expect(free.first()).toBeAttached()
-  const index = Math.floor((Math.random() * (await free.count())) / 2)
+  const index = Math.floor((share * (await free.count())) / 2)
   await free.nth(index).evaluate((radio) => radio instanceof HTMLInputElement && radio.click())
 }
 
 /** By the rendered control, which may differ from the kind: an amount in words is a checkbox. */
 async function fillControl(control: Locator, type: string, text: string): Promise<void> {
   if (type === 'radio' || type === 'checkbox') await control.locator('xpath=..').click({ position: { x: 12, y: 12 } })
-  else if (type === 'select') await chooseOne(control)
+  // Below the empty one.
+  else if (type === 'select') await control.selectOption({ index: 1 })
   else if (type === 'file')
     await control.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage) })
   else await control.fill(text)
@@ -92,8 +87,15 @@ async function goOn(form: Locator, control: Locator): Promise<void> {
 /**
  * Fills in the required fields that are visible and empty; with JavaScript step by step, up to the submit button.
  * @param own values of this form by field, such as the visitor's address.
+ * @param share how far into the first half of the free viewing slots its own is, 0 to 1: tests that run at the same time must not take the
+ * same one. The last slots are left to tests that book those.
  */
-export async function fillForm(form: Locator, definition: FormDefinition, own: Readonly<Record<string, string>>): Promise<void> {
+export async function fillForm(
+  form: Locator,
+  definition: FormDefinition,
+  own: Readonly<Record<string, string>>,
+  share = 1 / 4,
+): Promise<void> {
   for (const name of definition.sections.flatMap((section) => section.fields)) {
     const field = definition.fields[name]
     if (!field || (!field.isRequired && own[name] === undefined)) continue
@@ -101,7 +103,7 @@ export async function fillForm(form: Locator, definition: FormDefinition, own: R
     if (!state || state.isOff) continue
     const control = form.locator(`[name="${name}"]:not([type="hidden"])`).first()
     if (field.kind === 'slot') {
-      if (!state.isFilled) await chooseSlot(form, name)
+      if (!state.isFilled) await chooseSlot(form, name, share)
       continue
     }
     if (!state.isVisible) await goOn(form, control)
