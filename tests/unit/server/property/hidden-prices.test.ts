@@ -40,11 +40,13 @@ import { getPublicListings } from '@/lib/server/syndication/public-listings'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
 import { rentalTerms } from '@/lib/server/viewings/rental-terms'
 import { viewingPlace } from '@/lib/server/viewings/viewing-event'
+import { partnerDocuments, toolAnswersAbout, toolAnswersTo, withEmptyDatabase } from '../../../support/answers-to-programs'
 import { arbitraryFilter } from '../../../support/arbitrary-query'
 import { getRecord, snapshot } from '../../../support/content'
 
 const keys = ['s01', 's02', 's08', 's09', 's12', 's15', 'r01', 'r02', 'r03', 't01', 'f01', 'a01'] as const
 
+withEmptyDatabase()
 afterAll(() => {
   globalThis.currentSnapshot = snapshot
 })
@@ -146,10 +148,11 @@ function answersAbout(id: number): unknown[] {
   })
 }
 
-function answersTo(query: ListQuery): unknown[] {
-  return (['sale', 'rent'] as const).map((goal) => {
+function answersTo(query: ListQuery): Promise<unknown[]> {
+  const perGoal = (['sale', 'rent'] as const).map(async (goal) => {
     const criteria = toSearchCriteria(goal, query.filter)
     return [
+      await toolAnswersTo(goal, query),
       findPage(goal, query),
       findFirst(goal, query, 10),
       countFiltered(goal, query.filter),
@@ -158,14 +161,16 @@ function answersTo(query: ListQuery): unknown[] {
       [...getSnapshot().propertyById.values()].map((property) => findMisses(criteria, property, snapshot.today)),
     ]
   })
+  return Promise.all(perGoal)
 }
 
-/** All that can be had without a list's query: home, panel, feeds, the sitemap, favourites and comparison. */
+/** All that can be had without a list's query: home, panel, feeds, documents of portals, the sitemap, favourites and comparison. */
 async function standingAnswers(): Promise<unknown[]> {
   const ids = [...getSnapshot().propertyById.keys()]
   const perLanguage = languageCodes.map(async (language) => [
     await getFeed(language),
     await getPublicListings(language),
+    await partnerDocuments(language),
     findPanelTypes(language),
     findPanelStock(language),
     findForPanel('antwerpen', language),
@@ -181,11 +186,12 @@ async function standingAnswers(): Promise<unknown[]> {
     findCityChoices('rent'),
     buildSitemap(),
     ids.map(answersAbout),
+    await Promise.all(ids.map(toolAnswersAbout)),
   ]
 }
 
 async function allAnswers(queries: readonly ListQuery[]): Promise<string> {
-  return JSON.stringify([await standingAnswers(), queries.map(answersTo)])
+  return JSON.stringify([await standingAnswers(), await Promise.all(queries.map(answersTo))])
 }
 
 /** Bounds that stand close to both secrets, as somebody would set them who halves the span again and again. */
