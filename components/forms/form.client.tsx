@@ -103,7 +103,7 @@ export function FormBody({ action, ...props }: FormProps & { action?: string }) 
         void (steps.isLast ? submit() : steps.goOn())
       }}
     >
-      <HiddenFields form={formId} language={language} subjectId={subjectId} keptId={attempt.kept?.id} trapText={texts.robots} />
+      <HiddenFields form={formId} language={language} subjectId={subjectId} keptId={attempt.kept?.id} trapText={texts.honeypot} />
       {steps.steps.length > 1 && <FormSteps steps={texts.steps} current={steps.step} template={texts.stepOf} />}
       <Problems {...parts} />
       {form.sections.map((section) => {

@@ -35,7 +35,8 @@ export type FormTexts = {
   agreement: string
   /** States that a link opens a new tab. */
   newTab: string
-  robots: string
+  /** Of the honeypot: leave this field empty. */
+  honeypot: string
   /** Of the field for a viewing slot. */
   slots: SlotTexts | undefined
   /** Of a file field; undefined without one. */

@@ -87,6 +87,6 @@ export function formTexts(form: FormDefinition, asked: readonly string[], t: Tra
     choose: common('choose'),
     problem: common('problem'),
     problems: t.raw('Forms.problems'),
-    robots: common('robots'),
+    honeypot: common('honeypot'),
   }
 }
