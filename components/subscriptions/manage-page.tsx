@@ -12,7 +12,7 @@ import { countListings } from '@/lib/server/subscriptions/saved-searches/count-f
 import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import { searchFeedAddress } from '@/lib/server/subscriptions/saved-searches/search-feed'
 import { changePage, searchListHref } from '@/lib/server/subscriptions/saved-searches/search-links'
-import { Terms } from './criteria'
+import { Criteria } from './criteria'
 import { LaterPush } from './later-push.client'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
@@ -110,7 +110,7 @@ function Search({ language, token, search, isPaused, devices }: ItemProps) {
         <ChangeButton language={language} token={token} search={search} change="end" />
       </div>
       {search.feedKey && <FeedAddress feedKey={search.feedKey} />}
-      <Terms terms={search} language={language} />
+      <Criteria settings={search} language={language} />
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { listFilterParts } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery } from '@/lib/routing/list-query'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf } from '@/lib/server/pages/pages'
-import { Terms } from './criteria'
+import { Criteria } from './criteria'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 
@@ -27,7 +27,7 @@ export function SavePage({ language, goal, query, filter: asked, email }: Props)
   const t = useTranslations()
   const filter = { ...asked, since: noFilter.since }
   const text = buildListQuery({ ...emptyListQuery, filter }).toString()
-  const terms = { criteria: toSearchCriteria(goal, filter), budget: undefined }
+  const settings = { criteria: toSearchCriteria(goal, filter), budget: undefined }
   const isAll = listFilterParts(filter).length === 0
   return (
     <SavedSearchFrame
@@ -36,7 +36,7 @@ export function SavePage({ language, goal, query, filter: asked, email }: Props)
       lead={t('SavedSearches.saveLead')}
       alternates={alternatesOf('save-search', `?${query}`)}
     >
-      <Terms terms={terms} language={language} className={styles.criteria} />
+      <Criteria settings={settings} language={language} className={styles.criteria} />
       {isAll && (
         <p className={styles.lead}>
           {t('SavedSearches.preciser')} <a href={linkHref('demand-register', language)}>{t('Forms.demand-register.title')}</a>
