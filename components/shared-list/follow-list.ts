@@ -5,7 +5,7 @@ import { readKnown, showPage } from './live-parts'
 /** Milliseconds between two polls; only while the page is visible. */
 const everyMs = 4000
 
-export type Follow = { news: string; version: number; onUpdate: () => void; onFail: () => void; signal: AbortSignal }
+export type Follow = { changesHref: string; version: number; onUpdate: () => void; onFail: () => void; signal: AbortSignal }
 
 const element = <Kind extends Element>(selector: string, inside: ParentNode = document) => inside.querySelector<Kind>(selector)
 
@@ -53,11 +53,11 @@ function focusAgain(id: string, home: string | undefined): void {
   target?.focus()
 }
 
-type News = { version: number; isGone: boolean }
+type Changes = { version: number; isGone: boolean }
 
 /** Undefined without a connection: the page then stays as it is. */
-async function askNews(news: string, signal: AbortSignal): Promise<News | undefined> {
-  const answer = await fetch(news, { signal }).catch(() => undefined)
+async function askChanges(changesHref: string, signal: AbortSignal): Promise<Changes | undefined> {
+  const answer = await fetch(changesHref, { signal }).catch(() => undefined)
   if (answer?.status === 404) return { version: 0, isGone: true }
   if (!answer?.ok) return undefined
   const { version }: { version: number } = await answer.json()
@@ -79,7 +79,7 @@ async function postForm(form: HTMLFormElement, submitter: HTMLElement | null, si
 }
 
 /** @returns a function that polls, and one that sends a form. */
-function createFollower({ news, version, onUpdate, signal }: Follow) {
+function createFollower({ changesHref, version, onUpdate, signal }: Follow) {
   let shownVersion = version
   /** Whether an update was not shown because someone was typing there. */
   let isBehind = false
@@ -91,7 +91,7 @@ function createFollower({ news, version, onUpdate, signal }: Follow) {
     isBehind = isWhole === false
   }
   async function look(): Promise<void> {
-    const found = document.visibilityState === 'visible' ? await askNews(news, signal) : undefined
+    const found = document.visibilityState === 'visible' ? await askChanges(changesHref, signal) : undefined
     if (found?.isGone) window.location.reload()
     if (!found || (found.version === shownVersion && !isBehind)) return
     const page = await askPage(signal)

@@ -3,16 +3,16 @@
 import { useEffect, useState } from 'react'
 import { followList } from './follow-list'
 
-type Props = { news: string; version: number; words: { updated: string; failed: string } }
+type Props = { changesHref: string; version: number; words: { updated: string; failed: string } }
 
-export function ListFollower({ news, version, words: { updated, failed } }: Props) {
+export function ListFollower({ changesHref, version, words: { updated, failed } }: Props) {
   const [said, setSaid] = useState({ text: '', times: 0 })
   useEffect(() => {
     const controller = new AbortController()
     const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }))
-    followList({ news, version, onUpdate: () => say(updated), onFail: () => say(failed), signal: controller.signal })
+    followList({ changesHref, version, onUpdate: () => say(updated), onFail: () => say(failed), signal: controller.signal })
     return () => controller.abort()
-  }, [news, version, updated, failed])
+  }, [changesHref, version, updated, failed])
   return (
     <p className="vh" role="status">
       <span key={said.times}>{said.text}</span>

@@ -112,7 +112,7 @@ export function SharedListPage({ language, view, said, refused }: Props) {
         <p className={styles.source}>{t('privacy')}</p>
       </div>
       <LaterFollower
-        news={changesHref(view.key)}
+        changesHref={changesHref(view.key)}
         version={view.version}
         words={{ updated: t('updated'), failed: t('says.failed') }}
       />

@@ -41,12 +41,12 @@ async function dryRun(db: Db, now: Date): Promise<void> {
   for (const { change, property } of found)
     console.log(`${change.reason}: ${property.id} ${property.texts[defaultLanguage].title}, ${property.city}`)
   const count = await listMails(db, found, now)
-  console.log(`${found.length} news, ${count} fit(s); nothing was sent`)
+  console.log(`${found.length} listing change(s), ${count} fit(s); nothing was sent`)
 }
 
 async function run(db: Db, now: Date): Promise<void> {
   const { changes, mails } = await runAlerts(db, now)
-  console.log(`${changes} news, ${mails} mail(s) in the outbox; the running site sends them, or npm run outbox`)
+  console.log(`${changes} listing change(s), ${mails} mail(s) in the outbox; the running site sends them, or npm run outbox`)
 }
 
 export const alerts: Subject = {

@@ -22,7 +22,7 @@ afterEach(() => {
 test('a sent form is not reported as failed where the browser has no `checkVisibility`', async () => {
   expect('checkVisibility' in Element.prototype).toBe(false)
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
-  followList({ news: '/n/', version: 1, onUpdate: () => {}, onFail, signal: controller.signal })
+  followList({ changesHref: '/n/', version: 1, onUpdate: () => {}, onFail, signal: controller.signal })
   document.querySelector<HTMLElement>('#heart-1')?.click()
   await waitFor(() => expect(document.querySelector('#heart-1')).toHaveTextContent('Nee'))
   await waitFor(() => expect(document.querySelector('#heart-1')).toHaveFocus())
