@@ -22,7 +22,7 @@ import { ListingLaw } from './listing-law'
 import styles from './listing-page.module.css'
 import { ListingSide } from './listing-side'
 import { ListingState } from './listing-state'
-import { PriceBands } from './price-bands'
+import { PriceDemandChart } from './price-demand'
 import { UndoListing } from './undo-listing'
 import { useFieldName } from './use-field-name'
 
@@ -122,7 +122,7 @@ export function ListingPage({ says, undo, ...props }: ListingProps & { says: str
         <div>
           <ListingEditor {...props} />
           <ListingLaw {...props} />
-          <PriceBands view={view} />
+          <PriceDemandChart view={view} />
         </div>
         <ListingSide {...props} />
       </div>

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ListingPage } from '@/components/office/listings/listing-page'
-import { countByPrice, findPriceSteps } from '@/lib/domain/search/price-bands'
+import { countByPrice, findPriceSteps } from '@/lib/domain/search/demand-by-price'
 import { findListingPath } from '@/lib/server/office/listings/listing-paths'
 import type { ListingView } from '@/lib/server/office/listings/listing-view'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const staff = staffAtShell('en')
 const record = snapshot.confidential.propertyById.get(4_102_311)
-const bands = countByPrice(
+const demand = countByPrice(
   [
     { min: undefined, max: 1_000_000 },
     { min: undefined, max: 900_000 },
@@ -49,7 +49,7 @@ const view: ListingView = {
     plans: [],
     file,
     edited: place,
-    bands,
+    demand,
   },
   figures: {
     week: 189,
@@ -72,7 +72,7 @@ const view: ListingView = {
       place,
     },
   ],
-  steps: findPriceSteps(bands),
+  steps: findPriceSteps(demand),
   overrides: [
     {
       ...{ path: 'PScore', place, theirs: 'A', ours: 'B', isChangedSince: true },

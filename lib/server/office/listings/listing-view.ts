@@ -1,7 +1,7 @@
 /** Data of a property's page: state, legal data, figures, matching searches by price, and overrides. */
 import 'server-only'
 import { type FoundState, findListingState, listingStates } from '../../../domain/office/listing-state.ts'
-import { countByPrice, findPriceSteps, type PriceBand, type PriceStep } from '../../../domain/search/price-bands.ts'
+import { countByPrice, findPriceSteps, type PriceDemand, type PriceStep } from '../../../domain/search/demand-by-price.ts'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays, dayMs } from '../../../domain/text/date.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -84,7 +84,7 @@ export type ListingView = {
   agent: ListingRow['agent']
   figures: ListingFigures
   law: readonly LawRow[]
-  bands: readonly PriceBand[]
+  demand: readonly PriceDemand[]
   steps: { below: PriceStep | undefined; above: PriceStep | undefined }
   overrides: readonly OverrideRow[]
   plans: readonly Plan[]
@@ -199,12 +199,12 @@ export async function getListingView(db: Db, id: number, context: ViewContext): 
     findOwnerNames(db, staff, id),
     record ? findPriceBounds(db, asListed(record)) : [],
   ])
-  const bands = record && record.price > 0 ? countByPrice(bounds, record.price) : []
-  const figures = await figuresOf(db, id, bands.find(({ isAsked }) => isAsked)?.count ?? 0, context)
+  const demand = record && record.price > 0 ? countByPrice(bounds, record.price) : []
+  const figures = await figuresOf(db, id, demand.find(({ isAsked }) => isAsked)?.count ?? 0, context)
   const property = findOfficeProperty(staff, id, language)
   const stateOfRecord = record && findListingState(record, discreet !== undefined)
   return {
-    ...{ id, version, property, record, file, figures, owners, bands, stateOfRecord },
+    ...{ id, version, property, record, file, figures, owners, demand, stateOfRecord },
     name: property?.name ?? String(id),
     state: isHeld ? 'held' : (stateOfRecord ?? 'held'),
     faults: (held.get(id) ?? []).map(({ path, message }) => ({
@@ -214,7 +214,7 @@ export async function getListingView(db: Db, id: number, context: ViewContext): 
     epc: record && epcOf(record),
     agent: agentOf(staff, record?.agentId),
     law: record && file ? lawRows(record, file) : [],
-    steps: findPriceSteps(bands),
+    steps: findPriceSteps(demand),
     overrides: file ? overrideRows(file, notes) : [],
     plans: file ? shownPlans(file) : [],
     preview: record && previewOf(id, context),

@@ -1,7 +1,7 @@
 /** How many listings match a search, and how many searches match a listing. */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
-import type { PriceBounds } from '../../../domain/search/price-bands.ts'
+import type { PriceBounds } from '../../../domain/search/demand-by-price.ts'
 import { fitsSearchCriteria, type SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'

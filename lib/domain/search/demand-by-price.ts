@@ -2,7 +2,7 @@
 
 export type PriceBounds = { min: number | undefined; max: number | undefined }
 
-export type PriceBand = { price: number; count: number; isAsked: boolean }
+export type PriceDemand = { price: number; count: number; isAsked: boolean }
 
 /** An asking price at which the number of subscribers who find the property changes, and by how many. */
 export type PriceStep = { price: number; difference: number }
@@ -35,7 +35,7 @@ const includes = ({ min, max }: PriceBounds, price: number) =>
   (min === undefined || price >= min) && (max === undefined || price <= max)
 
 /** @param bounds of all subscribers whose other criteria match the property. */
-export const countByPrice = (bounds: readonly PriceBounds[], price: number): PriceBand[] =>
+export const countByPrice = (bounds: readonly PriceBounds[], price: number): PriceDemand[] =>
   askingPrices(price).map((point) => ({
     price: point,
     count: bounds.filter((bound) => includes(bound, point)).length,
@@ -43,16 +43,16 @@ export const countByPrice = (bounds: readonly PriceBounds[], price: number): Pri
   }))
 
 /** The largest change below and above the asking price; undefined where there is none. */
-export function findPriceSteps(bands: readonly PriceBand[]): { below: PriceStep | undefined; above: PriceStep | undefined } {
-  const asked = bands.findIndex(({ isAsked }) => isAsked)
-  const count = (index: number) => bands[index]?.count ?? 0
+export function findPriceSteps(demand: readonly PriceDemand[]): { below: PriceStep | undefined; above: PriceStep | undefined } {
+  const asked = demand.findIndex(({ isAsked }) => isAsked)
+  const count = (index: number) => demand[index]?.count ?? 0
   const steepest = (indices: readonly number[], drop: (index: number) => number) =>
     indices.filter((index) => drop(index) > 0).toSorted((a, b) => drop(b) - drop(a))[0]
   const toStep = (index: number | undefined) => {
-    const band = index === undefined ? undefined : bands[index]
-    return band && { price: band.price, difference: band.count - count(asked) }
+    const there = index === undefined ? undefined : demand[index]
+    return there && { price: there.price, difference: there.count - count(asked) }
   }
-  const indices = [...bands.keys()]
+  const indices = [...demand.keys()]
   return {
     below: toStep(
       steepest(

@@ -1,7 +1,7 @@
 /** How many saved searches match a property at other prices. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askingPrices, countByPrice, findPriceSteps } from '@/lib/domain/search/price-bands'
+import { askingPrices, countByPrice, findPriceSteps } from '@/lib/domain/search/demand-by-price'
 
 test('prices around the asking price are round, which is included itself', () => {
   expect(askingPrices(745_000)).toEqual(
@@ -25,9 +25,9 @@ test('any price gives sorted prices above 0, including itself once', () => {
 const upTo = (max: number, count: number) => Array.from({ length: count }, () => ({ min: undefined, max }))
 
 test('a bound chosen by many is a step: below it more searches match, above it fewer', () => {
-  const bands = countByPrice([...upTo(480_000, 9), ...upTo(510_000, 4), { min: undefined, max: undefined }], 500_000)
-  expect(bands.find(({ isAsked }) => isAsked)?.count).toBe(5)
-  const { below, above } = findPriceSteps(bands)
+  const demand = countByPrice([...upTo(480_000, 9), ...upTo(510_000, 4), { min: undefined, max: undefined }], 500_000)
+  expect(demand.find(({ isAsked }) => isAsked)?.count).toBe(5)
+  const { below, above } = findPriceSteps(demand)
   expect(below?.difference).toBe(9)
   expect(below?.price).toBeLessThanOrEqual(480_000)
   expect(above?.difference).toBe(-4)

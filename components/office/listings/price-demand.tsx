@@ -6,14 +6,14 @@ import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { ListingView } from '@/lib/server/office/listings/listing-view'
 import { OfficeBlock } from '../frame/office-block'
-import styles from './price-bands.module.css'
+import styles from './price-demand.module.css'
 
 const signed = (count: number) => (count < 0 ? `−\u00a0${-count}` : `+\u00a0${count}`)
 
-export function PriceBands({ view: { bands, steps } }: { view: ListingView }) {
-  const t = useTranslations('OfficeListings.bands')
-  if (bands.length === 0) return null
-  const most = Math.max(...bands.map(({ count }) => count))
+export function PriceDemandChart({ view: { demand, steps } }: { view: ListingView }) {
+  const t = useTranslations('OfficeListings.demand')
+  if (demand.length === 0) return null
+  const most = Math.max(...demand.map(({ count }) => count))
   if (most === 0)
     return (
       <OfficeBlock title={t('title')}>
@@ -23,8 +23,8 @@ export function PriceBands({ view: { bands, steps } }: { view: ListingView }) {
   return (
     <OfficeBlock title={t('title')} aside={t('aside')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls, so the keyboard must reach it */}
-      <ol className={styles.bands} aria-label={t('title')} tabIndex={0}>
-        {bands.map(({ price, count, isAsked }) => (
+      <ol className={styles.demand} aria-label={t('title')} tabIndex={0}>
+        {demand.map(({ price, count, isAsked }) => (
           <li key={price} aria-current={isAsked || undefined}>
             <span className={styles.count}>{count}</span>
             <i style={{ height: `${Math.round((count / most) * 100)}px` }} aria-hidden="true" />
