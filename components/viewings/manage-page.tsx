@@ -35,7 +35,7 @@ function Move({
   const t = useTranslations('Viewing')
   const canMove = others !== 'often' && others.length > 0
   return (
-    <section className={styles.callOff} aria-labelledby="move">
+    <section className={styles.change} aria-labelledby="move">
       <h2 id="move">{t('moveHeading')}</h2>
       <p>{canMove ? t('moveText') : t(others === 'often' ? 'moveOften' : 'moveNone')}</p>
       {canMove && (
@@ -74,7 +74,7 @@ function Open({ page, token, hasFailed = false, others, moved }: Props) {
         </OutcomeWays>
       )}
       {others && <Move page={page} token={token} others={others} moved={moved} />}
-      <section className={styles.callOff} aria-labelledby="call-off">
+      <section className={styles.change} aria-labelledby="call-off">
         <h2 id="call-off">{t(`${words}Heading`)}</h2>
         <p>{t(`${words}Text`)}</p>
         <ViewingForm change="cancel" token={token} language={language} label={t(`${words}Button`)} hasFailed={hasFailed} />

@@ -10,13 +10,13 @@ import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
 import { planHref } from '@/lib/server/office/viewings/plan-view'
 import { type ViewingMessage, viewingMessages } from '@/lib/server/office/viewings/viewing-forms'
 import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
-import { OfficeFrame } from '../frame/office-frame'
 import { KeyMark } from '../keys/key-mark'
-import { AskedList } from './asked-list'
+import { OfficeFrame } from '../frame/office-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import styles from './calendar-page.module.css'
 import { HiddenViewingFields } from './hidden-viewing'
+import { RequestedList } from './requested-list'
 import { ViewingPanel, type ViewingProps } from './viewing-panel'
 
 const failed: readonly ViewingMessage[] = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time', 'too-many']
@@ -37,14 +37,14 @@ function ResultMessage({ says }: Pick<Props, 'says'>) {
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
 }
 
-function StatusLine({ calendar: { counts, asked, query } }: Pick<Props, 'calendar'>) {
+function StatusLine({ calendar: { counts, requests, query } }: Pick<Props, 'calendar'>) {
   const t = useTranslations('OfficeViewings')
   return (
     <>
       <b>{t('countViewings', { count: counts.viewings })}</b>
-      {asked.asked.count > 0 && (
+      {requests.requested.count > 0 && (
         <>
-          , <strong>{t('countAsked', { count: asked.asked.count })}</strong>
+          , <strong>{t('countRequested', { count: requests.requested.count })}</strong>
         </>
       )}
       {query.agentId !== undefined && `, ${t('countFree', { count: counts.free })}`}
@@ -95,7 +95,7 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
               <ViewingPanel {...{ staff, language, view }} query={calendar.query} />
             </>
           )}
-          <AskedList calendar={calendar} language={language} opened={view?.id} />
+          <RequestedList calendar={calendar} language={language} opened={view?.id} />
         </div>
       </div>
     </OfficeFrame>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { InterestedPerson, OpenDayItem } from '@/lib/server/office/viewings/open-days'
 import { OfficeBlock } from '../frame/office-block'
-import styles from './asked-list.module.css'
+import styles from './requested-list.module.css'
 
 function Person({ person: { name, form, state, href } }: { person: InterestedPerson }) {
   const t = useTranslations('OfficeViewings')

@@ -101,16 +101,16 @@ function Propose(props: ViewingProps) {
   )
 }
 
-const callOffForm = 'office-viewing-cancel'
+const cancelForm = 'office-viewing-cancel'
 
-function CallOff(props: ViewingProps) {
+function Cancel(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
   const words = props.view.state === 'confirmed' ? 'cancel' : 'decline'
   return (
-    <Fold of={callOffForm} title={t(words)}>
-      <ActionForm {...props} form={callOffForm} label={t(`${words}Now`)}>
+    <Fold of={cancelForm} title={t(words)}>
+      <ActionForm {...props} form={cancelForm} label={t(`${words}Now`)}>
         {words === 'decline' && <ReasonFields isGone={props.view.isGone} />}
-        <NoteField of={callOffForm} />
+        <NoteField of={cancelForm} />
       </ActionForm>
     </Fold>
   )
@@ -140,7 +140,7 @@ export function ViewingActions(props: ViewingProps) {
         </ActionForm>
       )}
       <Propose {...props} />
-      <CallOff {...props} />
+      <Cancel {...props} />
     </div>
   )
 }

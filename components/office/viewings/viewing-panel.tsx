@@ -24,7 +24,7 @@ function Facts({ view, language, query }: ViewingProps) {
   return (
     <dl className={styles.facts}>
       {startsAt && <Fact term={t('moment')}>{formatMoment(startsAt)}</Fact>}
-      <Fact term={t('askedOn')}>{formatMoment(view.askedAt)}</Fact>
+      <Fact term={t('requestedOn')}>{formatMoment(view.requestedAt)}</Fact>
       <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
       <Fact term={t('property')}>
         {property ? (

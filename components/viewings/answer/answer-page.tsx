@@ -14,7 +14,7 @@ import { type AnswerWay, answerPage } from '@/lib/server/viewings/viewing-links'
 import styles from './answer.module.css'
 import { AnswerForm } from './answer-form'
 import { AnswerFrame } from './answer-frame'
-import { AskedFacts, AskedHead } from './asked-part'
+import { RequestedFacts, RequestedHead } from './requested-part'
 
 export type AnswerProps = {
   language: Language
@@ -51,11 +51,11 @@ function ResultMessage({ says }: Pick<Props, 'says'>) {
 }
 
 /** The possible replies to a request, and to a viewing that has a time. */
-const waysFor = { asked: ['confirm', 'propose', 'decline'], confirmed: ['move', 'propose', 'cancel'] } as const
+const waysFor = { requested: ['confirm', 'propose', 'decline'], confirmed: ['move', 'propose', 'cancel'] } as const
 
 /** The reply that the link asks for, if it is still possible; otherwise the first one. */
 export function wayFor({ state }: Pick<ViewingView, 'state'>, way: string | undefined): AnswerWay {
-  const ways: readonly AnswerWay[] = waysFor[state === 'confirmed' ? 'confirmed' : 'asked']
+  const ways: readonly AnswerWay[] = waysFor[state === 'confirmed' ? 'confirmed' : 'requested']
   return ways.find((each) => each === way) ?? ways[0] ?? 'confirm'
 }
 
@@ -66,7 +66,7 @@ function Ways({ view, way, token, language }: Pick<Props, 'view' | 'way' | 'toke
   const own = useTranslations('ViewingAnswer')
   return (
     <nav className={styles.ways} aria-label={own('ways')}>
-      {waysFor[view.state === 'confirmed' ? 'confirmed' : 'asked'].map((each) => (
+      {waysFor[view.state === 'confirmed' ? 'confirmed' : 'requested'].map((each) => (
         <a key={each} href={answerPage(token, each, language)} aria-current={each === way ? 'true' : undefined}>
           <Icon of={icons[each]} />
           <span>
@@ -113,13 +113,13 @@ export function AnswerPage({ agent, endsAt, ...props }: Props) {
   return (
     <AnswerFrame language={language} agent={agent} endsAt={endsAt}>
       <div className={styles.answering}>
-        <AskedHead view={view} language={language} />
+        <RequestedHead view={view} language={language} />
         <section className={styles.answer} aria-label={t('answer')}>
           <ResultMessage says={says} />
           {hasUndo && <Undo view={view} token={token} language={language} />}
           <Answer {...props} />
         </section>
-        <AskedFacts view={view} language={language} />
+        <RequestedFacts view={view} language={language} />
       </div>
     </AnswerFrame>
   )

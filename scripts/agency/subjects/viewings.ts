@@ -63,7 +63,7 @@ async function move({ words: [id = '', time = ''] }: Line): Promise<ExitCode | u
 
 async function cancel({ words: [id = ''] }: Line): Promise<ExitCode | undefined> {
   if (!(await withDb((db) => cancelViewing(db, id, 'agency', new Date())))) return fail('No viewing to come has this id.')
-  console.log('Called off; the mails are in the outbox.')
+  console.log('Cancelled; the mails are in the outbox.')
   return undefined
 }
 
@@ -80,7 +80,7 @@ export const viewings: Subject = {
     confirm: { summary: 'gives one its time and mails it', words: idAndTime, run: confirm },
     move: { summary: 'gives one another time; visitor and agent are mailed', words: idAndTime, run: move },
     cancel: {
-      summary: 'calls one off; visitor and agent are mailed, and whoever waits hears of the free slot',
+      summary: 'cancels one; visitor and agent are mailed, and whoever waits hears of the free slot',
       words: [{ name: 'id', shape: 'text' }],
       run: cancel,
     },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { ReturnedProvider } from '@/components/forms/returned/returned-context.client'
 import { IssueBlocks } from '@/components/office/today/issue-blocks'
 import { KeptBlock } from '@/components/office/today/kept-block'
-import { AskedList } from '@/components/office/viewings/asked-list'
 import { OpenDays } from '@/components/office/viewings/open-days'
+import { RequestedList } from '@/components/office/viewings/requested-list'
 import { ViewingActions } from '@/components/office/viewings/viewing-actions'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
@@ -54,8 +54,11 @@ test('when more items exist than shown, their number and a link are shown', () =
     items: [{ leadId: 'a', name: 'An', createdAt: new Date(0), property: undefined, href: '/a/' }],
     ...{ count: 61, inboxHref: '/nl/kantoor/aanvragen/?form=visit' },
   }
-  const asked = { asked: rows, waiting: { ...rows, items: [], count: 0 } }
-  renderIn('nl', <AskedList calendar={{ asked, openDays: [] } as unknown as CalendarView} language="nl" opened={undefined} />)
+  const requests = { requested: rows, waiting: { ...rows, items: [], count: 0 } }
+  renderIn(
+    'nl',
+    <RequestedList calendar={{ requests, openDays: [] } as unknown as CalendarView} language="nl" opened={undefined} />,
+  )
   expect(screen.getByRole('link', { name: 'Nog 60 bij Aanvragen' }).getAttribute('href')).toBe(rows.inboxHref)
   expect(screen.getByText('Niemand staat op de wachtlijst.')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { countOffice } from '@/lib/server/db/repositories/office/office-counts'
 import { findContended } from '@/lib/server/db/repositories/office/office-offers'
-import { countAskedViewings } from '@/lib/server/db/repositories/office/office-viewings'
+import { countRequestedViewings } from '@/lib/server/db/repositories/office/office-viewings'
 import type { LeadStatus } from '@/lib/server/db/schema'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
 import { countNav } from '@/lib/server/office/pages/nav-counts'
@@ -67,13 +67,13 @@ describeSiteOnBoth('numbers of the navigation', () => {
     await save({ form: 'testimonial', status: 'approved' })
     const [db, nav] = [await getDb(), await counts()]
     const inbox = await getInbox(db, staff, 'nl', readInboxQuery({}), now)
-    const asked = await countAskedViewings(db, staff, undefined)
+    const requests = await countRequestedViewings(db, staff, undefined)
     const today = await getToday(db, staff, { whose: 'mine', language: 'nl', now })
     const [offers] = await findContended(db, staff, 'purchase-offer', 5)
     const [applications] = await findContended(db, staff, 'rental-application', 5)
     expect([nav.leads, nav.viewings, nav.today, nav.late]).toEqual([
       inbox.counts.open,
-      asked.asked,
+      requests.requested,
       today.counts.mine,
       today.groups.late,
     ])

@@ -6,7 +6,7 @@ import { getDb } from '@/lib/server/db/client'
 import { undoMs } from '@/lib/server/office/forms/undo-window'
 import { changeListingState, overrideField } from '@/lib/server/office/listings/listing-actions'
 import { undoListing } from '@/lib/server/office/listings/undo-listing'
-import { callOffViewing } from '@/lib/server/office/viewings/viewing-actions'
+import { cancelViewingFor } from '@/lib/server/office/viewings/viewing-actions'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { snapshot } from '../../support/content.ts'
 import { ownMedia } from '../../support/copy-content.ts'
@@ -33,11 +33,11 @@ describeSiteOnBoth('states of a property in the office', () => {
     const db = await getDb()
     const slot = (await findFreeSlots(db, house, now))?.[0] ?? now
     const id = await bookViewing({ property: house, slot, now })
-    const callOff = () => callOffViewing({ db, staff, seen: { id, version: 1 }, now }, '')
+    const cancel = () => cancelViewingFor({ db, staff, seen: { id, version: 1 }, now }, '')
     expect((await view(house.id, 'withheld')).sheet?.viewings).toMatchObject([{ id }])
     await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'withheld' }, now)
     reload()
-    expect(await callOff()).toBe('booked')
+    expect(await cancel()).toBe('booked')
   })
 
   test('discreet: off the site, offered without address, with a price range and its own picture; any other state ends that', async () => {

@@ -14,7 +14,7 @@ import { calendarBeside, readCalendarQuery } from '@/lib/server/office/viewings/
 import { getCalendar } from '@/lib/server/office/viewings/calendar-view'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
 import {
-  callOffViewing,
+  cancelViewingFor,
   confirmViewingAt,
   moveViewingTo,
   proposeTimesFor,
@@ -91,8 +91,8 @@ describeSiteOnBoth('viewings in the office', () => {
     const kinds = week.days.flatMap(({ items }) => items.map(({ kind }) => kind))
     expect(new Set(kinds)).toEqual(new Set(['confirmed', 'proposed', 'free']))
     expect(kinds.filter((kind) => kind === 'proposed')).toHaveLength(2)
-    expect([week.counts.viewings, week.asked.asked.count, week.asked.waiting.count]).toEqual([1, 2, 0])
-    expect(week.asked.asked.items.map(({ leadId }) => leadId).toSorted()).toEqual([proposed, waits].toSorted())
+    expect([week.counts.viewings, week.requests.requested.count, week.requests.waiting.count]).toEqual([1, 2, 0])
+    expect(week.requests.requested.items.map(({ leadId }) => leadId).toSorted()).toEqual([proposed, waits].toSorted())
     const none = await look({ agent: '12' })
     expect(none.days.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'free')).toEqual([])
     const later = await look({ agent: 'all', day: '2026-11-28', property: String(house.id) })
@@ -129,7 +129,7 @@ describeSiteOnBoth('viewings in the office', () => {
   test('a viewing shows when it was requested, the time left to answer, and the other viewings of the property', async () => {
     const [id, other, slot] = [await ask(), await ask(), await slotAt(0)]
     const look = async () => getViewingView(await getDb(), staff, id, 'nl', now)
-    expect(await look()).toMatchObject({ age: { state: 'runs' }, others: [], askedAt: expect.any(Date) })
+    expect(await look()).toMatchObject({ age: { state: 'runs' }, others: [], requestedAt: expect.any(Date) })
     await confirmViewingAt(await workOn(other), slot, '')
     expect(await look()).toMatchObject({ others: [{ leadId: other, startsAt: slot, outcome: undefined }] })
     // With a time there is no deadline any more.
@@ -143,13 +143,13 @@ describeSiteOnBoth('viewings in the office', () => {
     for (let index = 0; index < 55; index += 1)
       await saveLead(db, makeLead({ ...waiting, id: `w${index}`, token: `w${index}`, email: inventedAddress() }), inDays(-2))
     const id = await ask()
-    const { asked } = await getCalendar(db, staff, 'nl', readCalendarQuery({ agent: 'all' }, staff, now), now)
-    expect(asked.asked).toMatchObject({ count: 1, items: [{ leadId: id }] })
-    expect([asked.waiting.count, asked.waiting.items.length]).toEqual([55, 20])
+    const { requests } = await getCalendar(db, staff, 'nl', readCalendarQuery({ agent: 'all' }, staff, now), now)
+    expect(requests.requested).toMatchObject({ count: 1, items: [{ leadId: id }] })
+    expect([requests.waiting.count, requests.waiting.items.length]).toEqual([55, 20])
     // The waiting list has no deadline, so the inbox shows none as late.
     const { items } = await getInbox(db, staff, 'nl', readInboxQuery({ form: 'visit', page: '3' }), inDays(3))
     expect([items.length, items.filter(({ age }) => age).map((item) => item.id)]).toEqual([6, [id]])
-    expect(asked.waiting.inboxHref).toContain('?form=visit')
+    expect(requests.waiting.inboxHref).toContain('?form=visit')
   })
 
   test('a confirmation, a proposal, a move and a refusal are undone within seconds: nobody is mailed, the state is restored', async () => {
@@ -169,7 +169,7 @@ describeSiteOnBoth('viewings in the office', () => {
     for (const change of [
       async () => confirmViewingAt(await workOn(id), first, ''),
       async () => proposeTimesFor(await workOn(id), [first, second], ''),
-      async () => callOffViewing(await workOn(id), ''),
+      async () => cancelViewingFor(await workOn(id), ''),
     ]) {
       expect(await change()).toBe('booked')
       expect(await undoViewing(await workOn(id))).toBe('booked')
@@ -186,7 +186,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await as()).toEqual(confirmed)
     expect((await findFreeSlots(await getDb(), house, now))?.map(Number)).toContain(second.getTime())
     expect(await undoViewing(await workOn(id))).toBe('late')
-    await callOffViewing(await workOn(id), '')
+    await cancelViewingFor(await workOn(id), '')
     expect(await undoViewing(await workOn(id, new Date(now.getTime() + undoMs)))).toBe('late')
   })
 
@@ -238,7 +238,7 @@ describeSiteOnBoth('viewings in the office', () => {
     const seen = await workOn(id)
     const token = makeViewingToken('manage', id, now)
     expect(await moveByLink(seen.db, token, second, now)).toBe('booked')
-    expect(await callOffViewing(seen, '')).toBe('newer')
+    expect(await cancelViewingFor(seen, '')).toBe('newer')
     expect((await aboutsOf(id)).toSorted()).toEqual(['visit: agency', 'visit: moved', 'visit: moved, agency', 'visit: visitor'])
     expect(await textOf(id, 'visit: moved')).toContain('U hebt uw bezoek')
     // Not to an invalid slot, to the current one, with a link for another action, or more than five times.

@@ -7,7 +7,7 @@ import { formsOf } from '@/lib/domain/property/property-forms'
 import { reminderTime } from '@/lib/domain/viewings/reminder'
 import { getDb } from '@/lib/server/db/client'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
-import { callOffViewing, moveViewingTo } from '@/lib/server/office/viewings/viewing-actions'
+import { cancelViewingFor, moveViewingTo } from '@/lib/server/office/viewings/viewing-actions'
 import { cancelByLink, confirmByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { confirmRequest } from '@/lib/server/viewings/confirm-request'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
@@ -92,7 +92,7 @@ describeSiteOnBoth('a viewing of an unpublished home', () => {
       expect(await moveViewingTo(await workOn(leadId), other, '')).toBe('booked')
       expect(calendarOf(await mailOf(leadId, 'visit: moved'))).toContain(title)
       expect(await undoViewing(await workOn(leadId))).toBe('booked')
-      expect(await callOffViewing(await workOn(leadId), '')).toBe('booked')
+      expect(await cancelViewingFor(await workOn(leadId), '')).toBe('booked')
       expect(await stateOf(leadId)).toBe('cancelled')
     })
 

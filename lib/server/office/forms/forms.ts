@@ -83,9 +83,9 @@ import {
 import { receiveRestored, receiveText, restoreSchema, textSchema } from '../texts/text-forms.ts'
 import { planSchema, receivePlan } from '../viewings/plan-forms.ts'
 import {
-  callOffSchema,
+  cancelSchema,
   proposeSchema,
-  receiveCallOff,
+  receiveCancellation,
   receiveConfirmation,
   receiveMove,
   receiveProposal,
@@ -179,7 +179,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-testimonial-undo': officeForm('judgeTestimonials', unjudgeSchema, receiveUndoneJudgement),
   'office-text': officeForm('writeTexts', textSchema, receiveText),
   'office-text-restore': officeForm('publishTexts', restoreSchema, receiveRestored),
-  'office-viewing-cancel': officeForm('handleViewings', callOffSchema, receiveCallOff),
+  'office-viewing-cancel': officeForm('handleViewings', cancelSchema, receiveCancellation),
   'office-viewing-confirm': officeForm('handleViewings', timeSchema, receiveConfirmation),
   'office-viewing-move': officeForm('handleViewings', timeSchema, receiveMove),
   'office-viewing-plan': officeForm('handleViewings', planSchema, receivePlan),

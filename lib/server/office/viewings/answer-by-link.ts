@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { answerWays } from '../../viewings/viewing-links.ts'
 import { staffByLink } from '../staff/staff.ts'
 import { undoViewing } from './undo-viewing.ts'
-import { callOffViewing, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-actions.ts'
+import { cancelViewingFor, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-actions.ts'
 import { proposeSchema, reason, timeOf, timeSchema, timesOf, undoOfViewing, type ViewingMessage } from './viewing-forms.ts'
 
 /** The viewing is that of the link; `version` is the one that the page showed. */
@@ -54,7 +54,7 @@ export async function answerByLink(
   const [time, times] = [answerTime(answer), answerTimes(answer)]
   const run = async (): Promise<ViewingResult | 'no-time' | 'too-many' | 'late' | 'removed'> => {
     if (way === 'undo') return undoViewing(work)
-    if (way === 'decline' || way === 'cancel') return callOffViewing(work, note, way === 'decline' ? answer.reason : undefined)
+    if (way === 'decline' || way === 'cancel') return cancelViewingFor(work, note, way === 'decline' ? answer.reason : undefined)
     if (way === 'propose' && times.length > mostTimes) return 'too-many'
     if (way === 'propose') return times[0] && times[0] > now ? proposeTimesFor(work, times, note) : 'no-time'
     if (!time || time <= now) return 'no-time'

@@ -52,7 +52,7 @@ export type CalendarView = {
   agents: readonly { id: number; name: string }[]
   property: OfficeProperty | undefined
   /** Without a time, oldest first. */
-  asked: RequestedViewings
+  requests: RequestedViewings
   openDays: readonly OpenDayItem[]
   counts: { viewings: number; free: number }
 }
@@ -169,7 +169,7 @@ export async function getCalendar(
   const length = query.span === 'day' ? 1 : 7
   const dates = Array.from({ length }, (_, index) => addDays(query.day, index))
   const context = { db, staff, language, query, now, from: midnight(query.day), to: midnight(addDays(query.day, length)) }
-  const [viewings, times, open, asked] = await Promise.all([
+  const [viewings, times, open, requests] = await Promise.all([
     findViewings(context),
     findAgentTimes(context),
     getOpenDays(context),
@@ -184,7 +184,7 @@ export async function getCalendar(
     hours: hoursOf(days),
     agents: getSnapshot().agents.map(({ id, name }) => ({ id, name })),
     property: query.propertyId === undefined ? undefined : findOfficeProperty(staff, query.propertyId, language),
-    asked,
+    requests,
     openDays: open,
     counts: {
       viewings: viewings.filter(({ kind }) => kind !== 'proposed').length,

@@ -4,10 +4,10 @@ import type { Language } from '../../../domain/text/language.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import {
-  type AskedKind,
-  type AskedViewing,
-  countAskedViewings,
-  findAskedViewings,
+  countRequestedViewings,
+  findRequestedViewings,
+  type RequestedKind,
+  type RequestedViewing,
 } from '../../db/repositories/office/office-viewings.ts'
 import { nameOf } from '../leads/lead-summary.ts'
 import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'
@@ -26,10 +26,10 @@ export type RequestedItem = {
 /** `count`: all of them, also those not shown; the inbox lists them. */
 export type RequestedRows = { items: readonly RequestedItem[]; count: number; inboxHref: string }
 
-export type RequestedViewings = Readonly<Record<AskedKind, RequestedRows>>
+export type RequestedViewings = Readonly<Record<RequestedKind, RequestedRows>>
 
 /** Rows of each kind, separately, so that one kind cannot push out the other. */
-const mostRows: Readonly<Record<AskedKind, number>> = { asked: 50, waiting: 20 }
+const mostRows: Readonly<Record<RequestedKind, number>> = { requested: 50, waiting: 20 }
 
 /** With an agent filter: the properties of that agent. */
 function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefined {
@@ -41,7 +41,7 @@ function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefi
 type ViewContext = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery }
 
 function toItem(
-  { leadId, payload, createdAt, propertyId }: AskedViewing,
+  { leadId, payload, createdAt, propertyId }: RequestedViewing,
   { staff, language, query }: ViewContext,
 ): RequestedItem {
   return {
@@ -57,15 +57,15 @@ function toItem(
 export async function getRequestedViewings(context: ViewContext): Promise<RequestedViewings> {
   const { db, staff, language, query } = context
   const properties = propertiesOf(query)
-  const [counts, asked, waiting] = await Promise.all([
-    countAskedViewings(db, staff, properties),
-    findAskedViewings(db, staff, properties, 'asked', mostRows.asked),
-    findAskedViewings(db, staff, properties, 'waiting', mostRows.waiting),
+  const [counts, requested, waiting] = await Promise.all([
+    countRequestedViewings(db, staff, properties),
+    findRequestedViewings(db, staff, properties, 'requested', mostRows.requested),
+    findRequestedViewings(db, staff, properties, 'waiting', mostRows.waiting),
   ])
-  const rows = (found: readonly AskedViewing[], count: number): RequestedRows => ({
+  const rows = (found: readonly RequestedViewing[], count: number): RequestedRows => ({
     items: found.map((each) => toItem(each, context)),
     count,
     inboxHref: inboxHref(language, { ...emptyInboxQuery, form: 'visit', propertyId: query.propertyId }),
   })
-  return { asked: rows(asked, counts.asked), waiting: rows(waiting, counts.waiting) }
+  return { requested: rows(requested, counts.requested), waiting: rows(waiting, counts.waiting) }
 }

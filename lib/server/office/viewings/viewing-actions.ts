@@ -95,7 +95,7 @@ export const proposeTimesFor = (work: Work, times: readonly Date[], note: string
   })
 
 /** Declines a request, or cancels a viewing that has a time. */
-export const callOffViewing = (work: Work, note: string, reason?: DeclineReason): Promise<ViewingResult> =>
+export const cancelViewingFor = (work: Work, note: string, reason?: DeclineReason): Promise<ViewingResult> =>
   unlessConflict(async () => {
     const { db, seen, now } = work
     const viewing = await findViewing(db, seen.id, now)

@@ -14,7 +14,7 @@ import { undoMs, undoPart } from '../forms/undo-window.ts'
 import { calendarHref, calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
 import { undoViewing } from './undo-viewing.ts'
 import {
-  callOffViewing,
+  cancelViewingFor,
   confirmViewingAt,
   moveViewingTo,
   proposeTimesFor,
@@ -62,7 +62,7 @@ const note = z.string().trim().max(600).default('')
 /** Reason for declining a request; unused for a viewing that has a time. */
 export const reason = z.enum(declineReasons).optional()
 
-export const callOffSchema = viewing.extend({ note, reason })
+export const cancelSchema = viewing.extend({ note, reason })
 export const timeSchema = viewing.extend({ slot, time: localTime, note })
 export const proposeSchema = viewing.extend({ slot1: slot, slot2: slot, slot3: slot, note })
 export const reportSchema = viewing.extend({ outcome: z.enum(outcomes), feedback: z.string().trim().max(2_000).default('') })
@@ -152,8 +152,8 @@ export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>):
   return answer(job, await proposeTimesFor(workOf(job), times, words), 'proposed')
 }
 
-export async function receiveCallOff(job: Job<z.output<typeof callOffSchema>>): Promise<Answer> {
-  return answer(job, await callOffViewing(workOf(job), job.values.note, job.values.reason), 'cancelled')
+export async function receiveCancellation(job: Job<z.output<typeof cancelSchema>>): Promise<Answer> {
+  return answer(job, await cancelViewingFor(workOf(job), job.values.note, job.values.reason), 'cancelled')
 }
 
 export async function receiveReport(job: Job<z.output<typeof reportSchema>>): Promise<Answer> {

@@ -58,7 +58,7 @@ export type ViewingView = {
   /** Free times of the agent that visitors can choose. */
   free: readonly SlotDay[]
   leadHref: string
-  askedAt: Date
+  requestedAt: Date
   /** Time left until the promised response, while it has no time. */
   age: Age | undefined
   /** Other viewings of the property within a month before and after. */
@@ -98,7 +98,7 @@ function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Lan
     property: findOfficeProperty(staff, property.id, language),
     isGone: isGone(property.id),
     leadHref: leadHref(lead.id, language),
-    askedAt: new Date(lead.createdAt),
+    requestedAt: new Date(lead.createdAt),
   }
 }
 

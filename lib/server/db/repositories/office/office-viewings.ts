@@ -102,7 +102,7 @@ export async function findOfferedTimes(
   }))
 }
 
-export type AskedViewing = {
+export type RequestedViewing = {
   leadId: string
   propertyId: number | undefined
   payload: Record<string, unknown>
@@ -127,19 +127,19 @@ const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Wher
   ])
 
 /** Which of the viewings without a time. */
-export type AskedKind = 'asked' | 'waiting'
+export type RequestedKind = 'requested' | 'waiting'
 
-const ofKind = (kind: AskedKind) => (where: Where) =>
+const ofKind = (kind: RequestedKind) => (where: Where) =>
   kind === 'waiting' ? where.and([waitsOnList(where), where.not(hasLaterViewing(where))]) : where.not(waitsOnList(where))
 
 /** Viewings without a time, oldest first. @param propertyIds undefined for all. @param limit of rows. */
-export async function findAskedViewings(
+export async function findRequestedViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
   propertyIds: readonly number[] | undefined,
-  kind: AskedKind,
+  kind: RequestedKind,
   limit: number,
-): Promise<AskedViewing[]> {
+): Promise<RequestedViewing[]> {
   if (propertyIds?.length === 0) return []
   const rows = await db
     .selectFrom('lead')
@@ -160,21 +160,21 @@ export async function findAskedViewings(
 }
 
 /** Number of each kind, not limited to the rows shown. */
-export async function countAskedViewings(
+export async function countRequestedViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
   propertyIds: readonly number[] | undefined,
-): Promise<Readonly<Record<AskedKind, number>>> {
-  if (propertyIds?.length === 0) return { asked: 0, waiting: 0 }
+): Promise<Readonly<Record<RequestedKind, number>>> {
+  if (propertyIds?.length === 0) return { requested: 0, waiting: 0 }
   const row = await db
     .selectFrom('lead')
     .select(({ fn }) => [
-      fn.countAll<number | string>().filterWhere(ofKind('asked')).as('asked'),
+      fn.countAll<number | string>().filterWhere(ofKind('requested')).as('requested'),
       fn.countAll<number | string>().filterWhere(ofKind('waiting')).as('waiting'),
     ])
     .where(withoutTime(propertyIds))
     .executeTakeFirstOrThrow()
-  return { asked: Number(row.asked), waiting: Number(row.waiting) }
+  return { requested: Number(row.requested), waiting: Number(row.waiting) }
 }
 
 export type InterestedLead = { leadId: string; form: string; status: LeadStatus; payload: Record<string, unknown> }

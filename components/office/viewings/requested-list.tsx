@@ -6,8 +6,8 @@ import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
 import type { RequestedRows } from '@/lib/server/office/viewings/requested-viewings'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../frame/office-block'
-import styles from './asked-list.module.css'
 import { OpenDays } from './open-days'
+import styles from './requested-list.module.css'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
 
@@ -29,7 +29,7 @@ function Rows({ title, rows: { items, count, inboxHref }, none, opened }: RowsPr
               <small>
                 {property?.name}
                 <br />
-                {t('askedAt', { moment: formatMoment(createdAt) })}
+                {t('requestedAt', { moment: formatMoment(createdAt) })}
               </small>
             </li>
           ))}
@@ -37,20 +37,20 @@ function Rows({ title, rows: { items, count, inboxHref }, none, opened }: RowsPr
       )}
       {count > items.length && (
         <p className={styles.hours}>
-          <a href={inboxHref}>{t('moreAsked', { count: count - items.length })}</a>
+          <a href={inboxHref}>{t('moreRequested', { count: count - items.length })}</a>
         </p>
       )}
     </OfficeBlock>
   )
 }
 
-export function AskedList({ calendar: { asked, openDays }, language, opened }: Props) {
+export function RequestedList({ calendar: { requests, openDays }, language, opened }: Props) {
   const t = useTranslations('OfficeViewings')
   return (
     <div>
-      <Rows title={t('asked')} none={t('noAsked')} rows={asked.asked} opened={opened} />
+      <Rows title={t('requested')} none={t('noRequested')} rows={requests.requested} opened={opened} />
       <OpenDays days={openDays} />
-      <Rows title={t('waitingList')} none={t('noWaiting')} rows={asked.waiting} opened={opened} />
+      <Rows title={t('waitingList')} none={t('noWaiting')} rows={requests.waiting} opened={opened} />
       <p className={styles.hours}>
         <a href={linkHref('office/hours', language)}>{t('hours')}</a>
       </p>

@@ -9,7 +9,7 @@ import { colon } from '@/lib/domain/text/colon'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
-import styles from './asked-part.module.css'
+import styles from './requested-part.module.css'
 
 type Props = { view: ViewingView; language: Language }
 
@@ -37,7 +37,7 @@ function When({ view, language }: Props) {
   )
 }
 
-export function AskedHead({ view, language }: Props) {
+export function RequestedHead({ view, language }: Props) {
   const t = useTranslations('ViewingAnswer')
   const words = useTranslations('OfficeViewings')
   const due = useTranslations('OfficeToday')
@@ -57,7 +57,7 @@ export function AskedHead({ view, language }: Props) {
   )
 }
 
-export function AskedFacts({ view, language }: Props) {
+export function RequestedFacts({ view, language }: Props) {
   const t = useTranslations('OfficeViewings')
   const own = useTranslations('ViewingAnswer')
   const reference = useTranslations('OfficeLeads')
@@ -70,7 +70,7 @@ export function AskedFacts({ view, language }: Props) {
         <Fact term={own('language')}>{languages(view.language)}</Fact>
         {startsAt && preferred.length > 0 && <Fact term={t('preferred')}>{preferred.join(', ')}</Fact>}
         {proposals.length > 0 && <Fact term={t('kinds.proposed')}>{proposals.map(formatMoment).join(' · ')}</Fact>}
-        <Fact term={t('askedOn')}>{formatMoment(view.askedAt)}</Fact>
+        <Fact term={t('requestedOn')}>{formatMoment(view.requestedAt)}</Fact>
         <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
       </dl>
       {view.remark && <blockquote lang={view.language === language ? undefined : view.language}>{view.remark}</blockquote>}
