@@ -13,13 +13,13 @@ type Props = {
   language: Language
   /** Original path of the page. */
   path: string
-  lead?: string
+  intro?: string
   /** Next to the logout. */
   actions?: ReactNode
   children: ReactNode
 }
 
-export function AccountFrame({ language, path, lead, actions, children }: Props) {
+export function AccountFrame({ language, path, intro, actions, children }: Props) {
   const t = useTranslations('AccountPage')
   const source = findContentPage(path)
   const page = source?.kind === 'page' ? source.page : undefined
@@ -29,7 +29,7 @@ export function AccountFrame({ language, path, lead, actions, children }: Props)
         <div className={styles.head}>
           <div>
             <h1 {...langOf(page?.title[language], language)}>{page?.title[language]}</h1>
-            <p {...(lead ? {} : langOf(page?.description?.[language], language))}>{lead ?? page?.description?.[language]}</p>
+            <p {...(intro ? {} : langOf(page?.description?.[language], language))}>{intro ?? page?.description?.[language]}</p>
           </div>
           <div className={styles.actions}>
             {actions}

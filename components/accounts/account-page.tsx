@@ -63,7 +63,7 @@ export function AccountPage({ language, login, sessions, says }: Props) {
     </ButtonLink>
   )
   return (
-    <AccountFrame language={language} path="account" lead={t('loggedInAs', { email: account.email })} actions={properties}>
+    <AccountFrame language={language} path="account" intro={t('loggedInAs', { email: account.email })} actions={properties}>
       <div className={styles.blocks}>
         {shown && <NoticeBox notice={{ tone: 'done', title: t(messageKeys[shown]) }} />}
         <div className={styles.column}>

@@ -14,7 +14,7 @@ type Props = {
   path: string
   /** Replaces the heading of the page. */
   heading?: string
-  lead?: string
+  intro?: string
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ const findPage = (path: string) => {
   return source?.kind === 'page' ? source.page : undefined
 }
 
-export function LoginFrame({ language, path, heading, lead, children }: Props) {
+export function LoginFrame({ language, path, heading, intro, children }: Props) {
   const page = findPage(path)
   const image = findPage('login')?.image
   return (
@@ -31,8 +31,8 @@ export function LoginFrame({ language, path, heading, lead, children }: Props) {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.main}>
           <h1 {...(heading ? {} : langOf(page?.title[language], language))}>{heading ?? page?.title[language]}</h1>
-          <p className={styles.lead} {...(lead ? {} : langOf(page?.description?.[language], language))}>
-            {lead ?? page?.description?.[language]}
+          <p className={styles.intro} {...(intro ? {} : langOf(page?.description?.[language], language))}>
+            {intro ?? page?.description?.[language]}
           </p>
           {children}
         </div>

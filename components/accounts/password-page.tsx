@@ -13,7 +13,7 @@ export function PasswordPage({ language, token }: { language: Language; token: s
   const { newPassword, repeat } = useAccountFields()
   if (token === undefined)
     return (
-      <LoginFrame language={language} path="login/password" heading={t('invalidTitle')} lead={t('invalid')}>
+      <LoginFrame language={language} path="login/password" heading={t('invalidTitle')} intro={t('invalid')}>
         <p>
           <ButtonLink href={linkHref('login/forgot', language)}>{t('again')}</ButtonLink>
         </p>

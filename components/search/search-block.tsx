@@ -23,13 +23,13 @@ export function SearchBlock({ language }: { language: Language }) {
       {banner.logo && <img className={styles.logo} src={mediaUrl(banner.logo)} alt="" fetchPriority="low" />}
       <h1 {...langOf(banner.title[language], language)}>{banner.title[language]}</h1>
       {description && (
-        <p className={styles.lead} {...langOf(banner.description[language], language)}>
+        <p className={styles.intro} {...langOf(banner.description[language], language)}>
           {description}
         </p>
       )}
       {banner.showSearch && <SearchForm language={language} />}
       {banner.showSearch && (
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           <OwnWordsLink language={language} />
         </p>
       )}

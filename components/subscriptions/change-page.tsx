@@ -15,7 +15,7 @@ export function ChangePage({ language, search, token }: { language: Language; se
     <SavedSearchFrame
       language={language}
       heading={t('Forms.change-search.title')}
-      lead={nameSearchCriteria(search.criteria, language)}
+      intro={nameSearchCriteria(search.criteria, language)}
     >
       <div className={styles.form}>
         <Form form="change-search" language={language} given={{ ...fieldsOf(search), TOKEN: token, SEARCH: search.id }} />

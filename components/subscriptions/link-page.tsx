@@ -10,7 +10,7 @@ type Props = { language: Language; action: 'confirm' | 'end'; token: string }
 export function LinkPage({ language, action, token }: Props) {
   const t = useTranslations('SavedSearches')
   return (
-    <SavedSearchFrame language={language} heading={t(`${action}Heading`)} lead={t(`${action}Lead`)}>
+    <SavedSearchFrame language={language} heading={t(`${action}Heading`)} intro={t(`${action}Lead`)}>
       <form method="post">
         <input type="hidden" name={formFields.form} value={`search-${action}`} />
         <input type="hidden" name="token" value={token} />

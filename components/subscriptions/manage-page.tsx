@@ -122,7 +122,7 @@ export function ManagePage({ language, subscriber, searches, token, devices }: P
     <SavedSearchFrame
       language={language}
       heading={t('manageHeading')}
-      lead={searches.length > 0 ? t('manageLead', { email: subscriber.email }) : t('none')}
+      intro={searches.length > 0 ? t('manageLead', { email: subscriber.email }) : t('none')}
     >
       {isEnded && searches.length > 0 && (
         <p className={styles.note} role="status">

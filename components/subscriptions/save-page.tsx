@@ -33,12 +33,12 @@ export function SavePage({ language, goal, query, filter: asked, email }: Props)
     <SavedSearchFrame
       language={language}
       heading={t('Forms.save-search.title')}
-      lead={t('SavedSearches.saveLead')}
+      intro={t('SavedSearches.saveLead')}
       alternates={alternatesOf('save-search', `?${query}`)}
     >
       <Criteria settings={settings} language={language} className={styles.criteria} />
       {isAll && (
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           {t('SavedSearches.preciser')} <a href={linkHref('demand-register', language)}>{t('Forms.demand-register.title')}</a>
         </p>
       )}

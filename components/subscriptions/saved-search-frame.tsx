@@ -8,18 +8,18 @@ import styles from './saved-searches.module.css'
 type Props = {
   language: Language
   heading: string
-  lead: string
+  intro: string
   /** The home page if not given: the address may contain a token that must not be passed on. */
   alternates?: Partial<Localized>
   children: ReactNode
 }
 
-export function SavedSearchFrame({ language, heading, lead, alternates = alternatesOf(''), children }: Props) {
+export function SavedSearchFrame({ language, heading, intro, alternates = alternatesOf(''), children }: Props) {
   return (
     <SiteFrame language={language} current="" alternates={alternates} crumbs={crumbsTo(heading, language)} isClosed>
       <div className={`wrap ${styles.page}`}>
         <h1>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.intro}>{intro}</p>
         {children}
       </div>
     </SiteFrame>

@@ -8,7 +8,7 @@ import { SavedSearchFrame } from './saved-search-frame'
 export function SubscriberNotFound({ language }: { language: Language }) {
   const t = useTranslations('SavedSearches')
   return (
-    <SavedSearchFrame language={language} heading={t('invalidHeading')} lead={t('invalidLead')}>
+    <SavedSearchFrame language={language} heading={t('invalidHeading')} intro={t('invalidLead')}>
       <ButtonLink href={linkHref('demand-register', language)}>{t('new')}</ButtonLink>
     </SavedSearchFrame>
   )

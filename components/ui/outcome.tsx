@@ -35,7 +35,7 @@ export function OutcomeMark({ icon }: { icon: IconName }) {
   )
 }
 
-export const OutcomeLead = ({ children }: { children: ReactNode }) => <p className={styles.lead}>{children}</p>
+export const OutcomeIntro = ({ children }: { children: ReactNode }) => <p className={styles.intro}>{children}</p>
 
 /** Buttons for the next step. */
 export const OutcomeWays = ({ children }: { children: ReactNode }) => <div className={`${styles.ways} no-print`}>{children}</div>

@@ -1,7 +1,7 @@
 /** Times proposed by the agency, each with a button to choose it. */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { OutcomeLead } from '@/components/ui/outcome'
+import { OutcomeIntro } from '@/components/ui/outcome'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { ViewingProposal } from '@/lib/server/db/repositories/viewings/agent-time'
 import { formatViewingDay } from '@/lib/server/viewings/viewing-day'
@@ -52,7 +52,7 @@ function Open({ page, token, proposals, chosen, isTaken, hasFailed }: Props) {
   return (
     <>
       <h1>{t('chooseHeading')}</h1>
-      <OutcomeLead>{t('chooseLead', { agent: agent.name, until })}</OutcomeLead>
+      <OutcomeIntro>{t('chooseLead', { agent: agent.name, until })}</OutcomeIntro>
       <ViewingForm
         change="choose"
         token={token}
@@ -73,7 +73,7 @@ function Over({ page }: Pick<Props, 'page'>) {
   return (
     <>
       <h1>{t('chooseOver.heading')}</h1>
-      <OutcomeLead>{t('chooseOver.lead')}</OutcomeLead>
+      <OutcomeIntro>{t('chooseOver.lead')}</OutcomeIntro>
       <ViewingFacts page={page} />
       <WaysOn againHref={page.againHref} propertyHref={page.propertyHref} />
     </>

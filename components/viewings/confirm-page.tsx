@@ -1,7 +1,7 @@
 /** The page of the link that confirms a viewing; until then its slot is reserved (ruling 49). */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'
+import { OutcomeIntro, OutcomeWays } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { ViewingFacts } from './viewing-facts'
 import { ViewingForm } from './viewing-form'
@@ -23,7 +23,7 @@ function Problem({ page, problem }: { page: ViewingPage; problem: 'gone' | 'tooM
   return (
     <>
       <h1>{t(isGone ? 'heading.gone' : 'tooMany.heading')}</h1>
-      <OutcomeLead>{t(isGone ? 'lead.gone' : 'tooMany.lead')}</OutcomeLead>
+      <OutcomeIntro>{t(isGone ? 'lead.gone' : 'tooMany.lead')}</OutcomeIntro>
       <WaysOn againHref={isGone ? page.againHref : undefined} propertyHref={page.propertyHref} />
     </>
   )
@@ -35,7 +35,7 @@ function Open({ page, token, hasFailed }: Omit<Props, 'problem'>) {
   return (
     <>
       <h1>{t('confirmHeading')}</h1>
-      <OutcomeLead>{t(state === 'lapsed' ? 'confirmLateLead' : 'confirmLead')}</OutcomeLead>
+      <OutcomeIntro>{t(state === 'lapsed' ? 'confirmLateLead' : 'confirmLead')}</OutcomeIntro>
       <ViewingFacts page={{ ...page, state: 'held' }} />
       <OutcomeWays>
         <ViewingForm change="confirm" token={token} language={language} label={t('confirmButton')} hasFailed={hasFailed} />

@@ -1,7 +1,6 @@
 /** A visitor's viewing, opened by the link of a mail: to view, move or cancel it with a button (design, `bezoek-beheren`). */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { NoticeBox } from '@/components/ui/notice-box'
 import { OutcomeLead, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
@@ -66,7 +65,7 @@ function Open({ page, token, hasFailed = false, others, moved }: Props) {
     <>
       {moved === 'moved' && <NoticeBox notice={{ tone: 'done', title: t('moved.title'), text: t('moved.text') }} />}
       <h1>{t(state === 'confirmed' ? 'manageHeading' : 'manageRequestHeading')}</h1>
-      <OutcomeLead>{t(`lead.${state}`, { until: page.heldUntil ?? '' })}</OutcomeLead>
+      <OutcomeIntro>{t(`lead.${state}`, { until: page.heldUntil ?? '' })}</OutcomeIntro>
       <ViewingFacts page={page} />
       {state === 'confirmed' && (
         <OutcomeWays>

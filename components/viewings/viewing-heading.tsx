@@ -1,6 +1,6 @@
 /** The state of a viewing, as heading and a line below it. */
 import { useTranslations } from 'next-intl'
-import { OutcomeLead } from '@/components/ui/outcome'
+import { OutcomeIntro } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 
 /** @param count number of viewings that were booked together. */
@@ -9,7 +9,7 @@ export function ViewingHeading({ page: { state, agent, heldUntil }, count = 1 }:
   return (
     <>
       <h1>{count > 1 ? t('headingDay', { count }) : t(`heading.${state}`, { agent: agent.name })}</h1>
-      <OutcomeLead>{t(`lead.${state}`, { until: heldUntil ?? '' })}</OutcomeLead>
+      <OutcomeIntro>{t(`lead.${state}`, { until: heldUntil ?? '' })}</OutcomeIntro>
     </>
   )
 }

@@ -119,7 +119,7 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
         <div className={styles.head}>
           <h1 {...langOf(heading, language)}>{heading}</h1>
           {intro && (
-            <p className={styles.lead} {...langOf(intro, language)}>
+            <p className={styles.intro} {...langOf(intro, language)}>
               {intro}
             </p>
           )}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { InlineText } from '@/components/ui/inline-text'
-import { Outcome, OutcomeLead, OutcomeMark, OutcomeWays } from '@/components/ui/outcome'
+import { Outcome, OutcomeIntro, OutcomeMark, OutcomeWays } from '@/components/ui/outcome'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
@@ -54,9 +54,9 @@ export function NextStepsModule({ module, language, path }: ModuleProps) {
       <OutcomeMark icon="check" />
       <h1 {...langOf(heading, language)}>{heading}</h1>
       {intro && (
-        <OutcomeLead>
+        <OutcomeIntro>
           <InlineText text={intro} />
-        </OutcomeLead>
+        </OutcomeIntro>
       )}
       <Steps page={page} language={language} />
       <Questions />

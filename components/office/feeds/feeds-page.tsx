@@ -22,7 +22,7 @@ export function FeedsPage({ staff, language, view, says }: Props) {
       path="office/feeds"
       title={t('title')}
       count={sources.length}
-      lead={t('lead', { count: heldCount })}
+      intro={t('lead', { count: heldCount })}
     >
       <FeedSaid says={says} />
       <OfficeBlock title={t('sources')} count={sources.length}>

@@ -59,7 +59,7 @@ export function SourcePage({ staff, language, view, says }: Props) {
       path="office/feeds"
       title={row.name}
       back={{ href: linkHref('office/feeds', language), label: t('back') }}
-      lead={`${row.format}. ${schedule(row)}`}
+      intro={`${row.format}. ${schedule(row)}`}
       actions={<RunNow source={row.name} language={language} isRunning={row.isRunning} />}
     >
       <FeedSaid says={says} />

@@ -22,13 +22,13 @@ type Props = {
   /** Next to the title. */
   count?: number
   /** Below the title: the status in words. */
-  lead?: ReactNode
+  intro?: ReactNode
   /** To the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-function Head({ title, count, lead, actions, back }: Pick<Props, 'title' | 'count' | 'lead' | 'actions' | 'back'>) {
+function Head({ title, count, intro, actions, back }: Pick<Props, 'title' | 'count' | 'intro' | 'actions' | 'back'>) {
   return (
     <div className={frame.head}>
       <div>
@@ -41,7 +41,7 @@ function Head({ title, count, lead, actions, back }: Pick<Props, 'title' | 'coun
           {title}
           {count !== undefined && <span className={frame.figure}>{count}</span>}
         </h1>
-        {lead && <p>{lead}</p>}
+        {intro && <p>{intro}</p>}
       </div>
       {actions && <div className={frame.actions}>{actions}</div>}
     </div>

@@ -227,7 +227,7 @@ export function HoursPage({ staff, language, hours, says }: Props) {
       current="office/viewings"
       path="office/hours"
       title={t('title')}
-      {...(hours && { lead: hours.agent.name })}
+      {...(hours && { intro: hours.agent.name })}
     >
       <ResultMessage says={says} />
       {hours ? (

@@ -44,7 +44,7 @@ export function LeadsPage({ staff, language, inbox, view, says, undo }: Props) {
       path="office/leads"
       title={t('title')}
       count={inbox.counts.open}
-      {...(late > 0 && { lead: <strong>{t('late', { count: late })}</strong> })}
+      {...(late > 0 && { intro: <strong>{t('late', { count: late })}</strong> })}
     >
       <Panes
         said={

@@ -48,7 +48,7 @@ export function ListingsPage({ staff, language, view }: Props) {
       path="office/listings"
       title={t('title')}
       count={counts.all}
-      lead={
+      intro={
         <>
           {counts.held > 0 && <strong>{t('leadHeld', { count: counts.held })}</strong>}{' '}
           {t('leadOnline', { count: counts.online })}

@@ -82,7 +82,7 @@ export function NewsletterPage({ staff, language, view, preview, says }: Props) 
       current="office/newsletter"
       path="office/newsletter"
       title={t('title')}
-      lead={t('lead', { count: total })}
+      intro={t('lead', { count: total })}
     >
       <MailingSaid says={says} />
       <div className={opened ? `${styles.columns} ${styles.opened}` : styles.columns}>

@@ -25,7 +25,7 @@ export function ContendedPage({ staff, language, form, rows }: Props) {
       path={path}
       title={t(`${form}.title`)}
       count={open}
-      lead={t(`${form}.lead`)}
+      intro={t(`${form}.lead`)}
     >
       {rows.length === 0 ? (
         <p className={feeds.note}>{t(`${form}.none`)}</p>

@@ -215,7 +215,7 @@ export function OffersPage(props: ContendersProps) {
       title={view.property?.name ?? String(view.propertyId)}
       back={{ href: linkHref('office/offers', language), label: t('purchase-offer.title') }}
       count={open.length}
-      lead={
+      intro={
         <>
           {view.price !== undefined && t('asked', { price: formatPrice(view.price) })}{' '}
           {ending > 0 && <strong>{t('ending', { count: ending })}</strong>}

@@ -63,7 +63,7 @@ function List({ list, language, opened }: Pick<Props, 'list' | 'language' | 'ope
 export function OwnersPage({ staff, language, list, opened, says, isReturned }: Props) {
   const t = useTranslations('OfficeOwners')
   return (
-    <PeopleFrame staff={staff} language={language} path="office/owners" lead={t('lead', { ...list.counts })}>
+    <PeopleFrame staff={staff} language={language} path="office/owners" intro={t('lead', { ...list.counts })}>
       {!opened && <OwnerInvite language={language} author={staff.author} isOpen={isReturned} />}
       <Panes
         said={<ResultMessage says={says} />}

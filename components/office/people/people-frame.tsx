@@ -15,14 +15,14 @@ type Props = {
   staff: AnyStaff
   language: Language
   path: (typeof kinds)[number]
-  lead: ReactNode
+  intro: ReactNode
   children: ReactNode
 }
 
-export function PeopleFrame({ staff, language, path, lead, children }: Props) {
+export function PeopleFrame({ staff, language, path, intro, children }: Props) {
   const t = useTranslations('OfficePeople')
   return (
-    <OfficeFrame staff={staff} language={language} current="office/owners" path={path} title={t('title')} lead={lead}>
+    <OfficeFrame staff={staff} language={language} current="office/owners" path={path} title={t('title')} intro={intro}>
       <div className={styles.kinds}>
         <ViewTabs
           label={t('kindsLabel')}

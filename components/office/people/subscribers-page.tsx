@@ -62,7 +62,7 @@ export function SubscribersPage({ staff, language, list, says }: Props) {
   const t = useTranslations('OfficeSubscribers')
   const { query, count, pages, items } = list
   return (
-    <PeopleFrame staff={staff} language={language} path="office/subscribers" lead={t('lead', { count })}>
+    <PeopleFrame staff={staff} language={language} path="office/subscribers" intro={t('lead', { count })}>
       <MailingSaid says={says} />
       <div className={styles.columns}>
         <OfficeBlock title={t('title')} count={count}>

@@ -128,7 +128,7 @@ export function SettingsPage({ staff, language, settings, says }: Props) {
       current="office/settings"
       path="office/settings"
       title={t('title')}
-      lead={
+      intro={
         <>
           {t('lead')} {settings.changes > 0 && <b>{t('changes', { count: settings.changes })}</b>}
         </>

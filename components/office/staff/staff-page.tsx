@@ -31,7 +31,7 @@ export function StaffPage({ staff, language, view, says, isReturned }: Props) {
       path="office/staff"
       title={t('title')}
       count={view.members.length}
-      lead={[t('lead'), invited > 0 && t('invitations', { count: invited })].filter(Boolean).join(' ')}
+      intro={[t('lead'), invited > 0 && t('invitations', { count: invited })].filter(Boolean).join(' ')}
     >
       {said && <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(`said.${said}`) }} />}
       <InviteForm language={language} author={staff.author} isOpen={isReturned} />

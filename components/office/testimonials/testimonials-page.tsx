@@ -80,7 +80,7 @@ export function TestimonialsPage({ staff, language, list, opened, says, undo }: 
       path="office/testimonials"
       title={t('title')}
       count={counts.new}
-      lead={t('lead', { received, online: counts.approved, held: counts.rejected })}
+      intro={t('lead', { received, online: counts.approved, held: counts.rejected })}
     >
       <Panes
         said={

@@ -99,7 +99,7 @@ export function PicturesPage({ staff, language, pictures, chosen, counts, says }
       current="office/texts"
       path="office/texts"
       title={t('title')}
-      lead={t('pictures.lead')}
+      intro={t('pictures.lead')}
     >
       <TextSaid says={says} />
       <TextTabs language={language} counts={counts} current={picturesGroup} />

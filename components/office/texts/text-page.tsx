@@ -175,7 +175,7 @@ export function TextPage({ says, comparison, ...props }: PageProps) {
       path="office/texts"
       title={view.name}
       back={{ href: textsHref(language, view.group), label: `${t('title')}, ${t(`groups.${view.group}`)}` }}
-      lead={<StatusLine view={view} />}
+      intro={<StatusLine view={view} />}
       actions={<Actions staff={staff} view={view} />}
     >
       <TextSaid says={says} />

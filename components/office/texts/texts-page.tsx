@@ -75,7 +75,7 @@ export function TextsPage({ staff, language, list, says, isReturned }: Props) {
       current="office/texts"
       path="office/texts"
       title={t('title')}
-      lead={drafts > 0 ? t('leadDrafts', { count: drafts }) : t('lead')}
+      intro={drafts > 0 ? t('leadDrafts', { count: drafts }) : t('lead')}
     >
       <TextSaid says={says} />
       {!list.isWritable && <NoticeBox notice={{ tone: 'wrong', title: t('readOnly'), text: t('readOnlyText') }} />}

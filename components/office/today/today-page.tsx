@@ -75,7 +75,7 @@ export function TodayPage({ staff, language, today, kept, refusal }: Props) {
       current="office"
       path="office"
       title={capitalise(day.format(today.now))}
-      lead={<Summary today={today} />}
+      intro={<Summary today={today} />}
       actions={<Choice today={today} language={language} />}
     >
       {refusal && <NoticeBox notice={{ tone: 'wrong', title: t(refusal === 'denied' ? 'denied' : 'notRead') }} />}

@@ -71,7 +71,7 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
       current="office/viewings"
       path="office/viewings"
       title={t('title')}
-      lead={<StatusLine calendar={calendar} />}
+      intro={<StatusLine calendar={calendar} />}
       actions={
         <ButtonLink
           look="line"

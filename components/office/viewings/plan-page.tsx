@@ -165,7 +165,7 @@ export function PlanPage({ staff, language, plan, sheet }: Props) {
       current="office/viewings"
       path="office/plan"
       title={t('title')}
-      lead={t('lead')}
+      intro={t('lead')}
       back={{ href: linkHref('office/viewings', language), label: nav('viewings') }}
     >
       <div className={styles.plan}>

@@ -69,7 +69,7 @@ export function PortalList({ language, name, glances }: Props) {
     </ButtonLink>
   )
   return (
-    <AccountFrame language={language} path="owner" lead={t('welcome', { name })} actions={account}>
+    <AccountFrame language={language} path="owner" intro={t('welcome', { name })} actions={account}>
       {glances.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
