@@ -6,7 +6,7 @@ import { AgentLine } from '@/components/modules/team/agent-line'
 import { ButtonLink } from '@/components/ui/button'
 import { epcLetters } from '@/lib/domain/energy/epc-scale'
 import type { EstimatedHome } from '@/lib/domain/sold/estimate'
-import type { WaitingCount } from '@/lib/domain/sold/waiting'
+import type { InterestedCount } from '@/lib/domain/sold/interested-subscribers'
 import { formatArea } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { contactForms } from '@/lib/forms/contact-forms'
@@ -18,7 +18,7 @@ import styles from './estimate-page.module.css'
 import { EstimateResult } from './estimate-result'
 import { EstimateStart } from './estimate-start'
 
-type Props = { asked: EstimateQuery; waiting: WaitingCount | undefined; query: string; language: Language }
+type Props = { asked: EstimateQuery; interested: InterestedCount | undefined; query: string; language: Language }
 
 const townOf = (zip: string) => estimatedPlaces().find((place) => place.zip === zip)?.town ?? zip
 
@@ -66,12 +66,18 @@ function Aside({ home, language }: { home: EstimatedHome; language: Language }) 
   )
 }
 
-function Answer({ home, asked, waiting, language }: Props & { home: EstimatedHome }) {
+function Answer({ home, asked, interested, language }: Props & { home: EstimatedHome }) {
   const t = useTranslations('Estimate')
   return (
     <>
       <div className={styles.grid}>
-        <EstimateResult home={home} town={townOf(home.zip)} estimate={findEstimate(home)} waiting={waiting} language={language} />
+        <EstimateResult
+          home={home}
+          town={townOf(home.zip)}
+          estimate={findEstimate(home)}
+          interested={interested}
+          language={language}
+        />
         <Aside home={home} language={language} />
       </div>
       <section id="valuation" className={styles.form} aria-labelledby="valuation-title">

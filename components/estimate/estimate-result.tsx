@@ -10,7 +10,7 @@ import { formatPrice } from '@/lib/domain/property/price'
 import { fewest } from '@/lib/domain/sold/at-least-five'
 import type { Comparable, Estimate, EstimatedHome } from '@/lib/domain/sold/estimate'
 import type { EstimateError } from '@/lib/domain/sold/estimate-error'
-import type { WaitingCount } from '@/lib/domain/sold/waiting'
+import type { InterestedCount } from '@/lib/domain/sold/interested-subscribers'
 import { formatArea, formatFixed } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { monthName } from '@/lib/domain/text/month-name'
@@ -23,7 +23,7 @@ type Props = {
   home: EstimatedHome
   town: string
   estimate: Estimate
-  waiting: WaitingCount | undefined
+  interested: InterestedCount | undefined
   language: Language
 }
 
@@ -112,18 +112,18 @@ const bandName = (t: ReturnType<typeof useTranslations<'Estimate'>>, from: numbe
       ? t('waiting.above', { from: formatPrice(from) })
       : t('waiting.between', { from: formatPrice(from), to: formatPrice(to) })
 
-function WaitingSearches({ waiting, town }: { waiting: WaitingCount | undefined; town: string }) {
+function InterestedSubscribers({ interested, town }: { interested: InterestedCount | undefined; town: string }) {
   const t = useTranslations('Estimate')
   return (
     <section>
       <h2>{t('waiting.title')}</h2>
-      <p>{waiting ? t('waiting.people', { people: waiting.people, town }) : t('waiting.few', { fewest })}</p>
-      {waiting && waiting.bands.length > 0 && (
+      <p>{interested ? t('waiting.people', { people: interested.subscribers, town }) : t('waiting.few', { fewest })}</p>
+      {interested && interested.byPrice.length > 0 && (
         <Bars
-          rows={waiting.bands.map(({ from, to, people }) => ({
+          rows={interested.byPrice.map(({ from, to, subscribers }) => ({
             name: bandName(t, from, to),
-            value: t('waiting.atLeast', { people }),
-            size: people,
+            value: t('waiting.atLeast', { people: subscribers }),
+            size: subscribers,
           }))}
         />
       )}
@@ -187,7 +187,7 @@ function NoAmount({ home, town, estimate, language }: Props & { estimate: Extrac
 }
 
 export function EstimateResult(props: Props) {
-  const { home, town, estimate, waiting, language } = props
+  const { home, town, estimate, interested, language } = props
   const t = useTranslations('Estimate')
   const { error } = getSnapshot().market
   const { comparables } = estimate
@@ -205,7 +205,7 @@ export function EstimateResult(props: Props) {
         <Method count={estimate.count} />
         {error && <ErrorSection error={error} language={language} />}
       </div>
-      <WaitingSearches waiting={waiting} town={town} />
+      <InterestedSubscribers interested={interested} town={town} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { toSearchParams } from '@/lib/server/search/read-list-query'
-import { waitingEdges } from '@/lib/server/sold/estimate-view'
-import { findWaiting } from '@/lib/server/sold/waiting'
+import { priceEdges } from '@/lib/server/sold/estimate-view'
+import { findInterested } from '@/lib/server/sold/interested-subscribers'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -21,6 +21,6 @@ export default async function Page({ searchParams }: Props) {
   if (findContentPage(valuationPath)?.kind !== 'page') notFound()
   const query = toSearchParams(await searchParams)
   const asked = readEstimateQuery(query)
-  const waiting = asked.home && (await findWaiting(asked.home, waitingEdges(asked.home)))
-  return <EstimatePage asked={asked} waiting={waiting} query={`?${query}`} language={await readLanguage()} />
+  const interested = asked.home && (await findInterested(asked.home, priceEdges(asked.home)))
+  return <EstimatePage asked={asked} interested={interested} query={`?${query}`} language={await readLanguage()} />
 }

@@ -39,7 +39,7 @@ export function OwnerTasksView({ agent, ...props }: TasksProps & { agent: AgentC
       </div>
       <div>
         <SellingSteps steps={tasks.steps} />
-        <WaitingBuyers waiting={tasks.waiting} town={property.city} />
+        <WaitingBuyers interested={tasks.interested} town={property.city} />
         <ComparedHomes homes={tasks.compared} ownId={property.id} language={props.language} />
       </div>
     </div>

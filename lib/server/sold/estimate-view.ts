@@ -20,8 +20,8 @@ export const findEstimate = (home: EstimatedHome): Estimate => estimateHome(getS
 
 const edgeStep = 25_000
 
-/** Price bands around an estimate; none without one. Euro. */
-export function waitingEdges(home: EstimatedHome): number[] {
+/** Edges of price ranges around an estimate; none without one. Euro. */
+export function priceEdges(home: EstimatedHome): number[] {
   const estimate = findEstimate(home)
   if (estimate.kind !== 'range') return []
   return [...new Set([estimate.low, estimate.high].map((edge) => Math.round(edge / edgeStep) * edgeStep))]

@@ -14,7 +14,7 @@ beforeEach(() => setSnapshot())
 
 const property = getRecord('s01')
 const nothing: OwnerTasks = {
-  ...{ said: undefined, viewings: [], documents: [], files: [], offers: [], heldOffers: 0, compared: [], waiting: undefined },
+  ...{ said: undefined, viewings: [], documents: [], files: [], offers: [], heldOffers: 0, compared: [], interested: undefined },
   steps: sellingSteps({ ...property, offers: 0 }),
 }
 

@@ -1,6 +1,6 @@
-/** Number of people waiting for a property that is not for sale yet; cached for ten minutes. */
+/** Number of subscribers with a search that a property would match that is not for sale yet; cached for ten minutes. */
 import 'server-only'
-import { countWaiting, type WaitedFor, type WaitingCount, wouldShow } from '../../domain/sold/waiting.ts'
+import { countInterested, type HomeFacts, type InterestedCount, matchesHome } from '../../domain/sold/interested-subscribers.ts'
 import type { SearchCriteria } from '../../domain/subscriptions/saved-search.ts'
 import { getDb } from '../db/client.ts'
 import { readActiveSearches } from '../db/repositories/subscriptions/active-searches.ts'
@@ -21,15 +21,15 @@ async function readSearches(now: number): Promise<readonly Kept[]> {
   return searches
 }
 
-/** Undefined for fewer than five people. @param edges of the price bands, euro. */
-export async function findWaiting(
-  home: WaitedFor,
+/** Undefined for fewer than five. @param edges of the price ranges, euro. */
+export async function findInterested(
+  home: HomeFacts,
   edges: readonly number[],
   now = Date.now(),
-): Promise<WaitingCount | undefined> {
-  const fitting = (await readSearches(now)).filter(({ criteria }) => wouldShow(criteria.filter, home))
-  return countWaiting(
-    fitting.map(({ subscriberId, criteria }) => ({ subscriberId, most: criteria.filter.maxPrice })),
+): Promise<InterestedCount | undefined> {
+  const fitting = (await readSearches(now)).filter(({ criteria }) => matchesHome(criteria.filter, home))
+  return countInterested(
+    fitting.map(({ subscriberId, criteria }) => ({ subscriberId, maxPrice: criteria.filter.maxPrice })),
     edges,
   )
 }
