@@ -8,7 +8,7 @@ import plain from '@/components/ui/plain-control.module.css'
 import { TimeForm } from '@/components/viewings/weeks/time-form.client'
 import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
 import { WeekSlots } from '@/components/viewings/weeks/week-slots'
-import type { MailSheet } from '@/lib/domain/office/mail-sheet'
+import type { MailPreview } from '@/lib/domain/office/mail-preview'
 import type { Language } from '@/lib/domain/text/language'
 import { hasFree } from '@/lib/domain/viewings/slot-weeks'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
@@ -22,7 +22,7 @@ import { OfficeThumb } from '../marks/office-thumb'
 import styles from './plan-page.module.css'
 import { PlanNotice, PlanPerson, PlanTime, planForm } from './plan-person.client'
 
-type Props = { staff: AnyStaff; language: Language; plan: PlanView; sheet: MailSheet | undefined }
+type Props = { staff: AnyStaff; language: Language; plan: PlanView; mail: MailPreview | undefined }
 
 /** Largest number of properties in the select; with more, the property number is typed. */
 const mostProperties = 400
@@ -109,7 +109,7 @@ function Person({ plan, language }: PlanProps) {
   return <PlanPerson words={words} languages={languages} language={language} />
 }
 
-function Hidden({ staff, plan, language }: Omit<Props, 'sheet'>) {
+function Hidden({ staff, plan, language }: Omit<Props, 'mail'>) {
   return (
     <>
       <OfficeFields form={planForm} language={language} author={staff.author} />
@@ -121,7 +121,7 @@ function Hidden({ staff, plan, language }: Omit<Props, 'sheet'>) {
   )
 }
 
-function PlanForm({ staff, plan, language, sheet }: Props) {
+function PlanForm({ staff, plan, language, mail }: Props) {
   const t = useTranslations('OfficePlan')
   const fields = useTranslations('OfficeViewings')
   const own = { submitPlain: t('submit'), submitAt: t('submitAt', { moment: '{moment}' }), foot: t('foot') }
@@ -135,7 +135,7 @@ function PlanForm({ staff, plan, language, sheet }: Props) {
       most={1}
       look="primary"
       words={plan.source ? words : { ...words, language: '' }}
-      sheet={sheet}
+      mail={mail}
       initial={slot ? [{ value: slot.toISOString(), label: slotLabel(slot, language, 'short'), isPreferred: false }] : []}
       fields={
         <>
@@ -155,7 +155,7 @@ function PlanForm({ staff, plan, language, sheet }: Props) {
   )
 }
 
-export function PlanPage({ staff, language, plan, sheet }: Props) {
+export function PlanPage({ staff, language, plan, mail }: Props) {
   const t = useTranslations('OfficePlan')
   const nav = useTranslations('OfficeNav')
   return (
@@ -171,7 +171,7 @@ export function PlanPage({ staff, language, plan, sheet }: Props) {
       <div className={styles.plan}>
         <PlanNotice />
         {plan.chosen ? <Chosen plan={plan} language={language} /> : <PropertyChoice plan={plan} language={language} />}
-        <PlanForm staff={staff} plan={plan} language={language} sheet={sheet} />
+        <PlanForm staff={staff} plan={plan} language={language} mail={mail} />
       </div>
     </OfficeFrame>
   )

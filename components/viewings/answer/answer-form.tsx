@@ -56,7 +56,7 @@ export function AnswerForm(props: AnswerProps) {
   const t = useTranslations('OfficeViewings')
   const words = useWords(props)
   const { way, view, token, language, desk } = props
-  const { most, weeks, chosen, sheet } = desk
+  const { most, weeks, chosen, mail } = desk
   const isFree = hasFree(weeks)
   if (way === 'propose' && !isFree) return <p className={styles.none}>{t('nothingFree')}</p>
   const values = chosen.map(({ startsAt, isPreferred }) => ({
@@ -70,7 +70,7 @@ export function AnswerForm(props: AnswerProps) {
       most={most}
       look={way === 'decline' || way === 'cancel' ? 'danger' : 'primary'}
       words={words}
-      sheet={sheet}
+      mail={mail}
       initial={values}
       fields={<Fields {...props} />}
     >

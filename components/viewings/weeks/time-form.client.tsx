@@ -9,8 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
 import removable from '@/components/ui/removable-rows.module.css'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import type { MailSheet } from '@/lib/domain/office/mail-sheet'
-import { MailSheetView } from './mail-sheet-view'
+import type { MailPreview } from '@/lib/domain/office/mail-preview'
+import { MailPreviewView } from './mail-preview-view'
 import { type ChosenTime, holdAt, readTimes, takeAway as takeTimeAway, typedTime } from './read-times'
 import styles from './time-form.module.css'
 
@@ -41,7 +41,7 @@ type Props = {
   most: number
   look: 'primary' | 'danger'
   words: TimeFormWords
-  sheet: MailSheet | undefined
+  mail: MailPreview | undefined
   initial: readonly ChosenTime[]
   /** Hidden fields, and the weeks. */
   children: ReactNode
@@ -52,8 +52,8 @@ type Props = {
 const pause = 350
 
 /** A preview of the mail, updated shortly after the last change; responses for earlier states are ignored. */
-function useSheet(preview: string, first: MailSheet | undefined) {
-  const [sheet, setSheet] = useState(first)
+function useMailPreview(preview: string, first: MailPreview | undefined) {
+  const [mail, setMail] = useState(first)
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
   const ask = useCallback(
@@ -67,12 +67,12 @@ function useSheet(preview: string, first: MailSheet | undefined) {
         const response = await fetch(preview, { method: 'POST', headers, body: new FormData(form), signal: turn.signal }).catch(
           () => undefined,
         )
-        if (response?.ok) setSheet((await response.json()).sheet)
+        if (response?.ok) setMail((await response.json()).sheet)
       }, pause)
     },
     [preview],
   )
-  return { sheet, ask }
+  return { mail, ask }
 }
 
 function Chosen({
@@ -123,7 +123,7 @@ function submitWords(words: TimeFormWords, most: number, times: readonly ChosenT
   return time && typed === '' ? words.submitAt.replace('{moment}', time.label) : words.submitPlain
 }
 
-function Mail({ sheet, words, preview }: { sheet: MailSheet | undefined; words: TimeFormWords; preview: string }) {
+function Mail({ mail, words, preview }: { mail: MailPreview | undefined; words: TimeFormWords; preview: string }) {
   const isHydrated = useIsHydrated()
   return (
     <section className={styles.mail} aria-label={words.mail}>
@@ -131,7 +131,7 @@ function Mail({ sheet, words, preview }: { sheet: MailSheet | undefined; words: 
         <h2>{words.mail}</h2>
         <span>{words.language}</span>
       </div>
-      <div aria-live="polite">{sheet ? <MailSheetView sheet={sheet} /> : <p className={styles.note}>{words.noMail}</p>}</div>
+      <div aria-live="polite">{mail ? <MailPreviewView mail={mail} /> : <p className={styles.note}>{words.noMail}</p>}</div>
       {!isHydrated && (
         <noscript>
           <button type="submit" formAction={preview} formTarget="mail-preview" formNoValidate>
@@ -148,7 +148,7 @@ export function TimeForm({ action, preview, most, look, words, initial, children
   const form = useRef<HTMLFormElement>(null)
   const [times, setTimes] = useState(initial)
   const [typed, setTyped] = useState('')
-  const { sheet, ask } = useSheet(preview, first.sheet)
+  const { mail, ask } = useMailPreview(preview, first.mail)
   const read = useCallback(() => {
     if (!form.current) return
     holdAt(form.current, most)
@@ -173,7 +173,7 @@ export function TimeForm({ action, preview, most, look, words, initial, children
           {most > 1 && <Chosen times={times} words={words} onTakeAway={drop} />}
           <div className={styles.fields}>{fields}</div>
         </div>
-        <Mail sheet={sheet} words={words} preview={preview} />
+        <Mail mail={mail} words={words} preview={preview} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" look={look === 'danger' ? 'line' : look} data-look={look}>

@@ -30,7 +30,7 @@ function Form({ most, initial = [] }: { most: number; initial?: readonly ChosenT
       most={most}
       look="primary"
       words={useTimeWords('fr', own)}
-      sheet={undefined}
+      mail={undefined}
       initial={initial}
       fields={<textarea name="note" aria-label="Zin" />}
     >

@@ -1,12 +1,12 @@
 /** The page behind the link of an agent's mail: preferred times first, and the preview of each answer's mail. */
 import { beforeEach, expect, test } from 'vitest'
-import type { MailSheet } from '@/lib/domain/office/mail-sheet'
+import type { MailPreview } from '@/lib/domain/office/mail-preview'
 import { getDb } from '@/lib/server/db/client'
 import { findSeenVersion } from '@/lib/server/db/repositories/office/office-viewings'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { answerByLink } from '@/lib/server/office/viewings/answer-by-link'
 import { findAnswerMail, getAnswerChoices } from '@/lib/server/office/viewings/answer-choices'
-import { sheetOf } from '@/lib/server/office/viewings/viewing-preview'
+import { mailPreviewOf } from '@/lib/server/office/viewings/viewing-preview'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { type AnswerWay, makeAnswerToken } from '@/lib/server/viewings/viewing-links'
 import { getProperty, snapshot } from '../../support/content.ts'
@@ -27,7 +27,7 @@ async function desk(leadId: string, way: AnswerWay, asked: readonly string[] = [
   return found
 }
 
-const wordsOf = (sheet: MailSheet | undefined) => JSON.stringify(sheet?.parts ?? [])
+const wordsOf = (mail: MailPreview | undefined) => JSON.stringify(mail?.parts ?? [])
 
 /** Local hour in Belgium, in winter. */
 const hourOf = (moment: Date) => moment.getUTCHours() + 1
@@ -66,12 +66,12 @@ describeSiteOnBoth('the page behind the link of an agent’s mail', () => {
 
   test('each answer shows its mail without links that authorize the visitor', async () => {
     const id = await ask()
-    const sheets = await Promise.all((['confirm', 'propose', 'decline'] as const).map(async (way) => (await desk(id, way)).sheet))
-    expect(sheets[0]?.subject).toContain('Uw bezoek is bevestigd')
-    expect(sheets[1]?.subject).toContain('Welk uur past u?')
-    expect(sheets[1]?.parts.filter(({ kind }) => kind === 'buttons')).toHaveLength(3)
-    expect(wordsOf(sheets[2])).toContain('Het spijt ons')
-    expect(JSON.stringify(sheets)).not.toMatch(/https?:|token/)
+    const mails = await Promise.all((['confirm', 'propose', 'decline'] as const).map(async (way) => (await desk(id, way)).mail))
+    expect(mails[0]?.subject).toContain('Uw bezoek is bevestigd')
+    expect(mails[1]?.subject).toContain('Welk uur past u?')
+    expect(mails[1]?.parts.filter(({ kind }) => kind === 'buttons')).toHaveLength(3)
+    expect(wordsOf(mails[2])).toContain('Het spijt ons')
+    expect(JSON.stringify(mails)).not.toMatch(/https?:|token/)
   })
 
   test('the preview follows the form, only for the holder of the link', async () => {
@@ -80,9 +80,9 @@ describeSiteOnBoth('the page behind the link of an agent’s mail', () => {
     data.set('token', makeAnswerToken(id, house.agentId, now))
     for (const [name, value] of Object.entries({ way: 'propose', version: '1', note: 'Bel gerust.' })) data.set(name, value)
     for (const slot of free.slice(0, 2)) data.append('slots', slot.toISOString())
-    const sheet = await sheetOf(await findAnswerMail(data, now), now)
-    expect(sheet?.parts.filter(({ kind }) => kind === 'buttons')).toHaveLength(2)
-    expect(wordsOf(sheet)).toContain('{"text":"Bel gerust.","isFilled":true}')
+    const mail = await mailPreviewOf(await findAnswerMail(data, now), now)
+    expect(mail?.parts.filter(({ kind }) => kind === 'buttons')).toHaveLength(2)
+    expect(wordsOf(mail)).toContain('{"text":"Bel gerust.","isFilled":true}')
     data.set('token', `${id}_${house.agentId}.1.forged`)
     expect(await findAnswerMail(data, now)).toBeUndefined()
   })
@@ -108,7 +108,7 @@ describeSiteOnBoth('the page behind the link of an agent’s mail', () => {
     expect(await answer(id, 'confirm', [first.toISOString()])).toBe('confirmed')
     const move = await desk(id, 'move')
     expect(move.chosen).toEqual([])
-    expect(move.sheet).toBeUndefined()
+    expect(move.mail).toBeUndefined()
     const all = move.weeks?.weeks.flatMap(({ days }) => days)
     expect(all?.flatMap(({ slots }) => slots).map(({ startsAt }) => startsAt)).toContainEqual(first)
     // For a colleague it is taken, without the visitor's name.

@@ -12,7 +12,7 @@ import { findPlannedMail } from '@/lib/server/office/viewings/plan-preview'
 import { getPlan, readPlanQuery } from '@/lib/server/office/viewings/plan-view'
 import { type Plan, planViewing } from '@/lib/server/office/viewings/plan-viewing'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
-import { sheetOf } from '@/lib/server/office/viewings/viewing-preview'
+import { mailPreviewOf } from '@/lib/server/office/viewings/viewing-preview'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { getProperty, snapshot } from '../../support/content.ts'
@@ -216,13 +216,13 @@ describeSiteOnBoth('viewings that the office plans', () => {
       visitor: 'fr',
     }
     for (const [name, value] of Object.entries({ ...values, FIRST_NAME: 'Noor' })) data.set(name, value)
-    const sheet = await sheetOf(await findPlannedMail(data), now)
-    expect(sheet?.subject).toContain('Votre visite est confirmée')
-    const pieces = sheet?.parts.flatMap((part) => (part.kind === 'paragraph' ? part.pieces : [])) ?? []
+    const mail = await mailPreviewOf(await findPlannedMail(data), now)
+    expect(mail?.subject).toContain('Votre visite est confirmée')
+    const pieces = mail?.parts.flatMap((part) => (part.kind === 'paragraph' ? part.pieces : [])) ?? []
     expect(pieces.filter(({ isFilled }) => isFilled).map(({ text }) => text)).toContain('L’arbre est à nous')
     expect(pieces.map(({ text }) => text).join(' ')).toContain('Noor')
-    expect(JSON.stringify(sheet)).not.toContain('token')
+    expect(JSON.stringify(mail)).not.toContain('token')
     data.set('slots', '')
-    expect(await sheetOf(await findPlannedMail(data), now)).toBeUndefined()
+    expect(await mailPreviewOf(await findPlannedMail(data), now)).toBeUndefined()
   })
 })

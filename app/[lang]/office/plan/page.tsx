@@ -9,7 +9,7 @@ import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { firstPlannedMail } from '@/lib/server/office/viewings/plan-preview'
 import { getPlan, readPlanQuery } from '@/lib/server/office/viewings/plan-view'
-import { sheetOf } from '@/lib/server/office/viewings/viewing-preview'
+import { mailPreviewOf } from '@/lib/server/office/viewings/viewing-preview'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficePlan.title')
@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office/p
   // The slot that was chosen before the form was returned with errors.
   const time = returned && 'account' in returned ? returned.account.values?.['slots'] : undefined
   const plan = await getPlan(db, staff, language, readPlanQuery({ ...query, ...(time && { time }) }), now)
-  const sheet = await sheetOf(await firstPlannedMail(db, plan), now)
-  const page = <PlanPage staff={staff} language={language} plan={plan} sheet={sheet} />
+  const mail = await mailPreviewOf(await firstPlannedMail(db, plan), now)
+  const page = <PlanPage staff={staff} language={language} plan={plan} mail={mail} />
   return returned ? <ReturnedProvider value={returned}>{page}</ReturnedProvider> : page
 }

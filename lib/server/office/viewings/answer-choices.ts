@@ -1,6 +1,6 @@
 /** Data of the page behind an agent's mail link: free times of four weeks, and a preview of the mail that each answer sends. */
 import 'server-only'
-import type { MailSheet } from '../../../domain/office/mail-sheet.ts'
+import type { MailPreview } from '../../../domain/office/mail-preview.ts'
 import type { DeclineReason } from '../../../domain/viewings/decline-reasons.ts'
 import { type SlotWeeks, slotsIn, type WeekSlot } from '../../../domain/viewings/slot-weeks.ts'
 import { type Db, getDb } from '../../db/client.ts'
@@ -13,7 +13,7 @@ import { formValues } from '../forms/form-values.ts'
 import { type Staff, staffByLink } from '../staff/staff.ts'
 import { answerSchema, answerTime, answerTimes, mostTimes } from './answer-by-link.ts'
 import { getSlotWeeks } from './slot-weeks-view.ts'
-import { type ShownMail, sheetOf } from './viewing-preview.ts'
+import { mailPreviewOf, type ShownMail } from './viewing-preview.ts'
 
 export type AnswerChoices = {
   /** Number of times the answer takes: none, one, or up to three. */
@@ -22,7 +22,7 @@ export type AnswerChoices = {
   weeks: SlotWeeks | undefined
   /** Preselected times. */
   chosen: readonly WeekSlot[]
-  sheet: MailSheet | undefined
+  mail: MailPreview | undefined
 }
 
 const mostOf: Readonly<Record<AnswerWay, number>> = { confirm: 1, move: 1, propose: mostTimes, decline: 0, cancel: 0 }
@@ -79,7 +79,12 @@ export async function getAnswerChoices(
   const suggested = weeks && viewing.state !== 'confirmed' ? suggest(weeks, most) : []
   const chosen = before.length > 0 ? before : suggested
   const times = chosen.map(({ startsAt }) => startsAt)
-  return { most, weeks, chosen, sheet: await sheetOf(shownMail(way, viewing, { times, note: '', reason: undefined }, now), now) }
+  return {
+    most,
+    weeks,
+    chosen,
+    mail: await mailPreviewOf(shownMail(way, viewing, { times, note: '', reason: undefined }, now), now),
+  }
 }
 
 /** Preview of the mail for the current form values; undefined for an invalid link. @throws database errors. */

@@ -1,14 +1,14 @@
 /** Preview of a viewing's mail before it is sent: as JSON for the page, or as HTML for a frame. */
 import 'server-only'
-import type { MailSheet } from '../../../domain/office/mail-sheet.ts'
-import type { BareProperty } from '../../../domain/property/bare-property.ts'
+import type { MailPreview } from '../../../domain/office/mail-preview.ts'
+import type { PublicProperty } from '../../../domain/property/property.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { typeset } from '../../../domain/text/typeset.ts'
 import { isFromOurPage, wantsJson } from '../../forms/form-request.ts'
 import { readFormBody } from '../../forms/read-form-body.ts'
 import { uncached } from '../../http/uncached.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import { mailSheet } from '../../mail/mail-sheet.ts'
+import { renderMailPreview } from '../../mail/mail-preview.ts'
 import type { QueuedMail } from '../../mail/mail-template.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
 import { viewingMoment, viewingTime } from '../../viewings/viewing-confirmation.ts'
@@ -38,8 +38,8 @@ function fillsOf({ property, language, times, note }: ShownMail): string[] {
 }
 
 /** @throws errors of the mail template */
-export const sheetOf = (shown: ShownMail | undefined, now: Date): Promise<MailSheet | undefined> =>
-  shown ? mailSheet(shown.mail, now, fillsOf(shown)) : Promise.resolve(undefined)
+export const mailPreviewOf = (shown: ShownMail | undefined, now: Date): Promise<MailPreview | undefined> =>
+  shown ? renderMailPreview(shown.mail, now, fillsOf(shown)) : Promise.resolve(undefined)
 
 /**
  * Removes the links, which are meant for the visitor only, and makes image addresses relative, as the office may be opened under
@@ -60,7 +60,8 @@ export async function answerPreview(
   if ('status' in body) return new Response(null, { status: body.status, headers: uncached })
   const now = new Date()
   const shown = await find(body.data, now)
-  if (wantsJson(request.headers)) return Response.json({ sheet: (await sheetOf(shown, now)) ?? null }, { headers: uncached })
+  if (wantsJson(request.headers))
+    return Response.json({ sheet: (await mailPreviewOf(shown, now)) ?? null }, { headers: uncached })
   const headers = { ...uncached, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': previewPolicy }
   return new Response(shown ? await htmlOf(shown, now) : '', { headers })
 }

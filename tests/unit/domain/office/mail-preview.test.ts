@@ -1,6 +1,6 @@
 /** Values filled into a sentence are separate pieces, whatever characters they contain. */
 import { expect, test } from 'vitest'
-import { toPieces } from '@/lib/domain/office/mail-sheet'
+import { toPieces } from '@/lib/domain/office/mail-preview'
 
 test('a sentence is split at the filled-in values, longer ones first', () => {
   const pieces = toPieces('Tot dinsdag 1 december, 10:30 (aan de deur).', ['10:30', 'dinsdag 1 december, 10:30', '', '(aan'])

@@ -1,14 +1,14 @@
 /** A preview of a mail before it is sent, with the filled-in values underlined (design, README-office-2). */
-import type { MailSheet, SheetPart, SheetPiece } from '@/lib/domain/office/mail-sheet'
-import styles from './mail-sheet-view.module.css'
+import type { MailPreview, PreviewPart, PreviewPiece } from '@/lib/domain/office/mail-preview'
+import styles from './mail-preview-view.module.css'
 
-const Pieces = ({ pieces }: { pieces: readonly SheetPiece[] }) =>
+const Pieces = ({ pieces }: { pieces: readonly PreviewPiece[] }) =>
   pieces.map(({ text, isFilled }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other key
     isFilled ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 
-function Part({ part }: { part: SheetPart }) {
+function Part({ part }: { part: PreviewPart }) {
   switch (part.kind) {
     case 'paragraph':
       return (
@@ -60,12 +60,12 @@ function Part({ part }: { part: SheetPart }) {
   }
 }
 
-export function MailSheetView({ sheet }: { sheet: MailSheet }) {
+export function MailPreviewView({ mail }: { mail: MailPreview }) {
   return (
     <div className={styles.ground}>
-      <div className={styles.sheet} lang={sheet.language}>
-        <p className={styles.subject}>{sheet.subject}</p>
-        {sheet.parts.map((part, index) => (
+      <div className={styles.preview} lang={mail.language}>
+        <p className={styles.subject}>{mail.subject}</p>
+        {mail.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail have no other key
           <Part key={index} part={part} />
         ))}

@@ -1,8 +1,8 @@
 /**
- * Renders a mail for the sheet of the office that previews it before it is sent: with the same template, in the same language.
+ * Renders a preview of a mail for the office before it is sent: with the same template, in the same language.
  */
 import 'server-only'
-import { type MailSheet, type SheetPart, toPieces } from '../../domain/office/mail-sheet.ts'
+import { type MailPreview, type PreviewPart, toPieces } from '../../domain/office/mail-preview.ts'
 import { isLanguage } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
@@ -17,14 +17,14 @@ const wordsOf = (text: Text): string =>
 
 type Fills = readonly string[]
 
-const paragraph = (text: Text, fills: Fills, isSmall = false): SheetPart => ({
+const paragraph = (text: Text, fills: Fills, isSmall = false): PreviewPart => ({
   kind: 'paragraph',
   pieces: toPieces(wordsOf(text), fills),
   isSmall,
 })
 
 /** Blocks that only occur in bulk mails are left out. */
-function toPart(block: Block, fills: Fills): SheetPart[] {
+function toPart(block: Block, fills: Fills): PreviewPart[] {
   switch (block.kind) {
     case 'paragraph':
       return [paragraph(block.text, fills, block.isSmall)]
@@ -58,7 +58,7 @@ function toPart(block: Block, fills: Fills): SheetPart[] {
  * @returns undefined for an unknown template, or when there is nothing to send.
  * @throws errors of the template.
  */
-export async function mailSheet(mail: QueuedMail, now: Date, fills: Fills): Promise<MailSheet | undefined> {
+export async function renderMailPreview(mail: QueuedMail, now: Date, fills: Fills): Promise<MailPreview | undefined> {
   const language = isLanguage(mail.language) ? mail.language : getSnapshot().site.defaultLanguage
   const context = { language, t: translatorOf(language), to: mail.to, queuedAt: now }
   const rendered = await findTemplate(mail.template)?.render(mail.values, context)
