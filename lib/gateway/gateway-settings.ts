@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { faceOf, plainAccent } from '../domain/site/face.ts'
+import { brandingOf, plainAccent } from '../domain/site/branding.ts'
 import { languageCodes } from '../domain/text/language.ts'
 import { type PublishedSite, publishedSite } from '../process/content-state.ts'
 import { readSettings } from '../process/settings.ts'
@@ -52,7 +52,7 @@ function readSite(contentFolder: string): { url: string; plain: PublishedSite } 
         phone: site.contact.phone,
         languages,
         defaultLanguage: site.defaultLanguage,
-        accent: faceOf({ name: site.name, theme: { accent: site.theme.accent, shades: {} } }).accent,
+        accent: brandingOf({ name: site.name, theme: { accent: site.theme.accent, shades: {} } }).accent,
       },
     }
   } catch {

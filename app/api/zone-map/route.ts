@@ -3,7 +3,7 @@
  */
 
 import { drawZoneMap, frameZones, zoneTiles } from '@/lib/domain/map/zone-map'
-import { faceOf } from '@/lib/domain/site/face'
+import { brandingOf } from '@/lib/domain/site/branding'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { drawMap } from '@/lib/server/map/draw-map'
 
@@ -18,5 +18,5 @@ export async function GET(): Promise<Response> {
   const look = { language: site.defaultLanguage, scheme: 'light' } as const
   const drawn = await Promise.all(zoneTiles(frame).map(async (tile) => ({ tile, svg: await drawMap(tile, look) })))
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${freshness}` }
-  return new Response(drawZoneMap(outlines, frame, drawn, faceOf(site).accent), { headers })
+  return new Response(drawZoneMap(outlines, frame, drawn, brandingOf(site).accent), { headers })
 }

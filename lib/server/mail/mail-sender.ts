@@ -7,7 +7,7 @@ import { localizedHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { agencyFace } from '../site/agency-face.ts'
+import { agencyBranding } from '../site/agency-branding.ts'
 import type { MailLink } from './mail-content.ts'
 
 export type MailSender = {
@@ -42,7 +42,7 @@ function statementOf(language: Language): string {
 export function mailSender(language: Language): MailSender {
   const { site, routeTable } = getSnapshot()
   const { contact } = site
-  const { name, accent, accentOnDark, symbol } = agencyFace(site)
+  const { name, accent, accentOnDark, symbol } = agencyBranding(site)
   return {
     name,
     home: absoluteUrl(localizedHref(routeTable, 'home', language)),

@@ -1,6 +1,6 @@
 /** The document of an offer as PDF: A4, for both parties, with places to sign. */
 import 'server-only'
-import { type Face, faceOf } from '../../domain/site/face.ts'
+import { type Branding, brandingOf } from '../../domain/site/branding.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { closePdf, inks as colour, drawRule, openPdf, type Pdf } from '../paper/pdf-file.ts'
@@ -27,7 +27,7 @@ const rule = (pdf: Pdf, ink: string, width = 0.75) =>
 const signPixels = 192
 
 /** The agency's logo and name, above a line in its colour. */
-function drawHead(pdf: Pdf, { name, accent }: Face, sign: Buffer): void {
+function drawHead(pdf: Pdf, { name, accent }: Branding, sign: Buffer): void {
   pdf.image(sign, edge, 40, { width: 32, height: 32 })
   pdf.y = 80
   rule(pdf, accent, 2)
@@ -124,7 +124,7 @@ export async function offerPdf(input: OfferInput): Promise<Buffer> {
     createdAt: input.sentAt,
     margins: { top: 56, bottom: 72, left: edge, right: edge },
   })
-  drawHead(pdf, faceOf(site), sign)
+  drawHead(pdf, brandingOf(site), sign)
   pdf.fontSize(24).text(toPrintable(facts.title), edge, 96)
   pdf.font('regular').fontSize(9).fillColor(colour.second).text(toPrintable(facts.sent))
   pdf.y += 14

@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { faceOf } from '../../domain/site/face.ts'
+import { brandingOf } from '../../domain/site/branding.ts'
 import { joinGiven } from '../../domain/site/given.ts'
 import { paletteOf } from '../../domain/site/theme.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -74,7 +74,7 @@ async function drawPoster(pdf: Pdf, property: PublicProperty, language: Language
   await placeLogo(pdf, { left: edge, top: 31, width: 190, height: 40 }, language)
   pdf.font('regular').fontSize(12).fillColor(inks.second)
   pdf.text(listing.reference, page.width - edge - pdf.widthOfString(listing.reference), 46, { lineBreak: false })
-  drawHead(pdf, headOf(listing, property, t), faceOf(getSnapshot().site).accent)
+  drawHead(pdf, headOf(listing, property, t), brandingOf(getSnapshot().site).accent)
   fillBox(pdf, pictureBox, await loadPicture(listing.pictures[0]), 0.72)
   drawBand(pdf, listing, t)
 }

@@ -3,7 +3,7 @@
  */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { faceOf } from '../../domain/site/face.ts'
+import { brandingOf } from '../../domain/site/branding.ts'
 import { isGiven } from '../../domain/site/given.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -99,7 +99,7 @@ async function drawCard(pdf: Pdf, listing: PaperListing, language: Language): Pr
   const shown = loaded.filter((picture): picture is PaperPicture => picture !== undefined)
   for (const [index, box] of pictureBoxes(shown.length).entries()) fillBox(pdf, box, shown[index], 0.6)
   await placeLogo(pdf, { left, top: 30, width: 180, height: 40 }, language)
-  line(pdf, 95, faceOf(getSnapshot().site).accent, 2.6)
+  line(pdf, 95, brandingOf(getSnapshot().site).accent, 2.6)
   const size = fitLine(pdf, listing.price, { left: left - 1, top: 108, width, size: 50 })
   const title = setText(pdf, listing.title, { left, top: 114 + size * 1.12, width, size: 19, font: 'semibold' })
   const address = setText(pdf, listing.address, { left, top: title + 2, width, size: 13, ink: inks.second })

@@ -3,7 +3,7 @@ import 'server-only'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Site } from '../../content/site.ts'
-import { faceOf } from '../../domain/site/face.ts'
+import { brandingOf } from '../../domain/site/branding.ts'
 import { shareSize } from '../../domain/site/icon.ts'
 import { publicPath } from '../../domain/site/public-folders.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Default symbol: the first letter of the name on the agency's colour. */
 function drawTile(site: Site, size: number): Sharp {
-  const { name, accent } = faceOf(site)
+  const { name, accent } = brandingOf(site)
   const letter = (name.trim()[0] ?? '').toUpperCase().replace(/[&<>]/, (sign) => entities[sign] ?? sign)
   const tile = sharp({ create: { width: size, height: size, channels: 3, background: accent } })
   if (!letter) return tile
@@ -63,7 +63,7 @@ export async function drawLogo(site: Site, language: Language, { width, height }
 export async function drawSharePicture(site: Site, language: Language): Promise<Buffer> {
   const { width, height } = shareSize
   const logo = await drawLogo(site, language, { width: width * logoShare, height: height * logoShare })
-  const bar = { create: { width, height: barHeight, channels: 3, background: faceOf(site).accent } } as const
+  const bar = { create: { width, height: barHeight, channels: 3, background: brandingOf(site).accent } } as const
   return sharp({ create: { width, height, channels: 3, background: white } })
     .composite([
       { input: logo, gravity: 'centre' },

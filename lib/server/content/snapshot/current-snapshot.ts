@@ -5,7 +5,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { ContentError } from '../../../content/content-issue.ts'
-import { faceOf } from '../../../domain/site/face.ts'
+import { brandingOf } from '../../../domain/site/branding.ts'
 import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
 import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
 import { addChangedThings } from '../../../process/changed-things.ts'
@@ -34,7 +34,7 @@ const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
   phone: site.contact.phone,
   languages,
   defaultLanguage: site.defaultLanguage,
-  accent: faceOf(site).accent,
+  accent: brandingOf(site).accent,
 })
 
 function show(snapshot: LoadedSnapshot | 'as-before' | 'nothing', state: ContentState): void {

@@ -1,7 +1,7 @@
 /** Another agency: changed settings and menu change the site, and no code is touched (docs/make-it-your-own.md). */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { brandingOf } from '@/lib/domain/site/branding'
 import { contrastOf } from '@/lib/domain/site/colour'
-import { faceOf } from '@/lib/domain/site/face'
 import { themeProperties } from '@/lib/domain/site/theme'
 import { plainPage } from '@/lib/gateway/responses/plain-page'
 import { resolveRequest } from '@/lib/routing/resolve'
@@ -96,7 +96,7 @@ test('a colour that cannot be read on white is darkened wherever it shows, and t
   )
   globalThis.currentSnapshot = loadChanged(changes)
   const { site } = getSnapshot()
-  const { accent } = faceOf(site)
+  const { accent } = brandingOf(site)
   expect(contrastOf(accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(themeProperties(site.theme)).toMatchObject({ '--cobalt-600': accent })
   const blocks = [{ kind: 'buttons' as const, main: { label: 'Open', href: 'https://x.example' } }]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { GET as getIcon } from '@/app/icons/[name]/route'
 import { iconSizes } from '@/lib/domain/site/icon'
-import { agencyFace } from '@/lib/server/site/agency-face'
+import { agencyBranding } from '@/lib/server/site/agency-branding'
 import { getFavicon, getSymbol } from '@/lib/server/site/agency-icons'
 import { readSiteFile } from '@/lib/server/site/site-file'
 import { loadChanged } from '../../../support/changed-content'
@@ -71,7 +71,7 @@ test('the shared picture has the logo on white over a bar of the colour; other n
 test('the branding of mails has name, colour and the full address of the symbol', () => {
   const content = loadChanged({ 'site.json': { ...green, url: 'https://www.maaskant.example' } })
   globalThis.currentSnapshot = content
-  expect(agencyFace(content.site)).toMatchObject({
+  expect(agencyBranding(content.site)).toMatchObject({
     name: 'Maaskant & zonen',
     accent: '#006644',
     symbol: { src: 'https://www.maaskant.example/icons/mail.png', shownAt: 32 },

@@ -2,7 +2,7 @@
 import { paletteOf, type Theme } from './theme.ts'
 
 /** Colours as `#rrggbb`, with sufficient contrast for the stated use. */
-export type Face = {
+export type Branding = {
   name: string
   /** Text on white, and background of white text: links, buttons, lines. */
   accent: string
@@ -18,7 +18,7 @@ export type Face = {
 /** Accent of an agency that has not set a colour: that of text. */
 export const plainAccent = '#24363f'
 
-export function faceOf({ name, theme }: { name: string; theme: Theme }): Face {
+export function brandingOf({ name, theme }: { name: string; theme: Theme }): Branding {
   const palette = paletteOf(theme)
   return {
     name,
