@@ -5,7 +5,7 @@ export const shapes = {
   text: { expects: 'a text', fits: (value: string) => value !== '' },
   mail: { expects: 'a mail address', fits: (value: string) => /^\S+@\S+$/.test(value) },
   number: { expects: 'a number', fits: (value: string) => /^\d{1,12}$/.test(value) },
-  moment: {
+  time: {
     expects: 'a day and a time in Belgium, 2026-11-24T17:30',
     fits: (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value),
   },

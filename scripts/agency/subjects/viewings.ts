@@ -69,7 +69,7 @@ async function cancel({ words: [id = ''] }: Line): Promise<ExitCode | undefined>
 
 const idAndTime = [
   { name: 'id', shape: 'text' },
-  { name: 'time', shape: 'moment' },
+  { name: 'time', shape: 'time' },
 ] as const
 
 export const viewings: Subject = {
