@@ -1,4 +1,4 @@
-/** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, discreet offers, zones, statistics (specification 3). */
+/** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, discreet properties, zones, statistics (specification 3). */
 import { z } from 'zod'
 import { findMunicipality, outlineOf } from '../domain/map/belgium.ts'
 import { languageCodes } from '../domain/text/language.ts'
@@ -101,7 +101,7 @@ export const rawCard = z.strictObject({
  * `data/discreet.json`: the page Discreet shows properties that must not be recognised (ruling 14). There is no number, name or
  * address; `picture` is an already blurred file, so that no sharp one can be fetched.
  */
-export const rawDiscreetOffer = z.strictObject({
+export const rawDiscreetProperty = z.strictObject({
   /** Letter used by visitors and agency to refer to it. */
   reference: z.string().regex(/^[A-Z]$/, 'expected a capital letter'),
   title: localizedText,

@@ -9,12 +9,12 @@ import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { discreetRequestForm } from '@/lib/forms/definitions/discreet-request'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
-import type { DiscreetOffer } from '@/lib/server/content/snapshot/snapshot-type'
+import type { DiscreetProperty } from '@/lib/server/content/snapshot/snapshot-type'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './discreet-card.module.css'
 
 /** Links to the form below and to the phone number. */
-function AskLinks({ reference }: Pick<DiscreetOffer, 'reference'>) {
+function AskLinks({ reference }: Pick<DiscreetProperty, 'reference'>) {
   const t = useTranslations('DiscreetCard')
   const { phone } = getSnapshot().site.contact
   return (
@@ -31,12 +31,12 @@ function AskLinks({ reference }: Pick<DiscreetOffer, 'reference'>) {
   )
 }
 
-type Props = { offer: DiscreetOffer; language: Language; headingLevel: 'h2' | 'h3'; sizes: string }
+type Props = { discreet: DiscreetProperty; language: Language; headingLevel: 'h2' | 'h3'; sizes: string }
 
-export function DiscreetCard({ offer, language, headingLevel, sizes }: Props) {
+export function DiscreetCard({ discreet, language, headingLevel, sizes }: Props) {
   const t = useTranslations('DiscreetCard')
   const Heading = headingLevel
-  const { reference, title, text, facts, priceFrom, priceTo, picture } = offer
+  const { reference, title, text, facts, priceFrom, priceTo, picture } = discreet
   return (
     <article className={styles.card}>
       <Picture

@@ -1,4 +1,4 @@
-/** Subscribers with their search criteria, and the discreet (off-market) offers that may match them (design, `kantoor-mensen-zoekers`). */
+/** Subscribers with their search criteria, and the discreet (off-market) properties that may match them (design, `kantoor-mensen-zoekers`). */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
@@ -9,11 +9,11 @@ import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../frame/office-block'
 import rows from '../leads/inbox-list.module.css'
+import { MailingSaid } from '../newsletter/mailing-said'
+import { OfficeBlock } from '../office-block'
 import { PageLinks } from '../lists/page-links'
 import { SearchForm } from '../lists/search-form'
-import { LanguageMark } from '../marks/language-mark'
-import { MailingSaid } from '../newsletter/mailing-said'
-import { OfferPart } from './offer-part'
+import { DiscreetPart } from './discreet-part'
 import { PeopleFrame } from './people-frame'
 import styles from './subscribers-page.module.css'
 
@@ -78,7 +78,7 @@ export function SubscribersPage({ staff, language, list, says }: Props) {
           )}
           <PageLinks page={query.page} pages={pages} hrefOf={(page) => subscribersHref(language, { ...query, page })} />
         </OfficeBlock>
-        <OfferPart staff={staff} language={language} list={list} />
+        <DiscreetPart staff={staff} language={language} list={list} />
       </div>
     </PeopleFrame>
   )

@@ -39,7 +39,7 @@ const lowestRank = {
   erasePeople: 'manager',
   /** Confirm that more listings disappeared from a feed at once than its safety limit allows. */
   acceptGone: 'manager',
-  /** Mailings: the newsletter, and a discreet offer to matching subscribers. */
+  /** Mailings: the newsletter, and the mail about a discreet property to matching subscribers. */
   sendMailings: 'manager',
   /** Texts of the site: publish, now or scheduled, and restore an earlier version. */
   publishTexts: 'manager',

@@ -1,17 +1,17 @@
-/** Request for information on a discreet offer, on future ones, or on a discreet sale (ruling 14). */
+/** Request for information on a discreet property, on future ones, or on a discreet sale (ruling 14). */
 import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { choice, text, textarea } from '../fields.ts'
 import { person, preference, privacy } from '../person.ts'
 
-const ofOffer: readonly Condition[] = [{ field: 'DISCREET_WISH', logic: 'equal', compareWithValue: 'offer' }]
+const ofProperty: readonly Condition[] = [{ field: 'DISCREET_WISH', logic: 'equal', compareWithValue: 'offer' }]
 
 export const discreetRequestForm = defineForm({
   id: 'discreet-request',
   fields: {
     DISCREET_WISH: choice({ values: ['offer', 'search', 'sell'], required: 'wishRequired' }),
-    /** Letter of an offer; the page supplies the choices. */
-    DISCREET_OFFER: { ...text({ required: 'discreetOfferRequired', maxLength: 1, showWhen: ofOffer }), kind: 'select' },
+    /** Letter of a discreet property; the page supplies the choices. */
+    DISCREET_OFFER: { ...text({ required: 'discreetOfferRequired', maxLength: 1, showWhen: ofProperty }), kind: 'select' },
     REMARK: textarea(),
     ...person,
     ...preference,

@@ -15,7 +15,7 @@ import { ownerNoticeTemplate } from '../portal/owner-notice.ts'
 import { reportTemplate } from '../portal/report-mail.ts'
 import { reviewTemplate } from '../portal/review-invitations.ts'
 import { listChangesTemplate, listConfirmTemplate } from '../shared-list/list-mails.ts'
-import { discreetOfferTemplate } from '../subscriptions/discreet/discreet-mail.ts'
+import { discreetPropertyTemplate } from '../subscriptions/discreet/discreet-mail.ts'
 import {
   articleTemplate,
   newsletterConfirmTemplate,
@@ -52,7 +52,7 @@ const mailTemplates: readonly MailTemplate[] = [
   articleTemplate,
   searchConfirmTemplate,
   searchWelcomeTemplate,
-  discreetOfferTemplate,
+  discreetPropertyTemplate,
   alertTemplate,
   listConfirmTemplate,
   listChangesTemplate,

@@ -109,7 +109,7 @@ function withPictures(snapshot: Snapshot, findFile: FindFile, issues: ContentIss
   const { resolve, media } = createPictureResolver({ findFile, pictureHosts: snapshot.site.pictureHosts })
   const { site, articles } = snapshot
   const shown = withOwnPictures(
-    { site, pages, articles: [...articles], discreetOffers: [], sold: [], branches: [] },
+    { site, pages, articles: [...articles], discreetProperties: [], sold: [], branches: [] },
     resolve,
     issues,
   )

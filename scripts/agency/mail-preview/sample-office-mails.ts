@@ -1,11 +1,11 @@
-/** Sample mails to the office (content, alarms and feeds), and its mail about a discreet offer. */
+/** Sample mails to the office (content, alarms and feeds), and its mail about a discreet property. */
 import type { Language } from '../../../lib/domain/text/language.ts'
 import { alarmTemplate } from '../../../lib/server/alarms/alarm-mail.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/publish/content-mails.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { feedTemplate } from '../../../lib/server/feeds/feed-mail.ts'
 import type { QueuedMail } from '../../../lib/server/mail/mail-template.ts'
-import { discreetOfferTemplate } from '../../../lib/server/subscriptions/discreet/discreet-mail.ts'
+import { discreetPropertyTemplate } from '../../../lib/server/subscriptions/discreet/discreet-mail.ts'
 
 export function officeSamples(to: { to: string; language: Language }): { name: string; mail: QueuedMail }[] {
   const because = ['data/properties/4102311.json: pScore: expected a P-score']
@@ -31,10 +31,10 @@ export function officeSamples(to: { to: string; language: Language }): { name: s
       mail: contentHeldTemplate.mail(to, { refusedBecause: ['data/site.json: expected JSON'], held: [] }),
     },
     ...getSnapshot()
-      .discreetOffers.slice(0, 1)
+      .discreetProperties.slice(0, 1)
       .map(({ reference }) => ({
         name: 'discreet-offer',
-        mail: discreetOfferTemplate.mail(to, { subscriberId: 'preview', firstName: 'Saar', reference }),
+        mail: discreetPropertyTemplate.mail(to, { subscriberId: 'preview', firstName: 'Saar', reference }),
       })),
     {
       name: 'alarm',

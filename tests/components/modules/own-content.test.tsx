@@ -1,4 +1,4 @@
-/** Views with their own text or pictures, the list abroad, discreet offers, and an unknown view. */
+/** Views with their own text or pictures, the list abroad, discreet properties, and an unknown view. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactModule } from '@/components/modules/contact/contact-module'
@@ -53,7 +53,7 @@ test('a gallery shows each picture with its caption, in the language of the page
   expect(screen.getByText('Dessous')).toBeVisible()
 })
 
-describe('discreet offers', () => {
+describe('discreet properties', () => {
   test('have a price range and no link except to the form and the phone', () => {
     renderIn('nl', <DiscreetModule {...moduleProps({ view: 'discreet', itemsPerRow: 2 })} />)
     expect(screen.getByText('tussen € 1.600.000 en € 1.900.000')).toBeVisible()
@@ -66,7 +66,7 @@ describe('discreet offers', () => {
   })
 
   test('without any there is no section', () => {
-    setSnapshot({ discreetOffers: [] })
+    setSnapshot({ discreetProperties: [] })
     const { container } = renderIn('nl', <DiscreetModule {...moduleProps({ title })} />)
     expect(container).toBeEmptyDOMElement()
   })

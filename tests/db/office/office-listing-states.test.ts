@@ -43,10 +43,10 @@ describeSiteOnBoth('states of a property in the office', () => {
   test('discreet: off the site, offered without address, with a price range and its own picture; any other state ends that', async () => {
     ownMedia(content())
     const db = await getDb()
-    const before = snapshot.discreetOffers.length
+    const before = snapshot.discreetProperties.length
     expect(await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)).toBe('done')
     reload()
-    const offers = globalThis.currentSnapshot?.discreetOffers ?? []
+    const offers = globalThis.currentSnapshot?.discreetProperties ?? []
     expect(offers).toHaveLength(before + 1)
     const offer = offers.at(-1)
     const price = record(house.id).Price
@@ -57,7 +57,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect(globalThis.currentSnapshot?.propertyById.has(house.id)).toBe(false)
     expect(await changeListingState(db, staff, await seen(house.id), { from: 'discreet', to: 'online' }, now)).toBe('done')
     reload()
-    expect(globalThis.currentSnapshot?.discreetOffers).toHaveLength(before)
+    expect(globalThis.currentSnapshot?.discreetProperties).toHaveLength(before)
     expect((await view(house.id)).state).toBe('online')
   })
 
@@ -140,7 +140,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await view(house.id)).version).toBe(2)
   })
 
-  test('undoing restores a discreet offer with its edited texts', async () => {
+  test('undoing restores a discreet property with its edited texts', async () => {
     ownMedia(content())
     const db = await getDb()
     await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)

@@ -1,4 +1,4 @@
-/** Mailings of the office: the newsletter with its figures, and a discreet offer to matching subscribers. */
+/** Mailings of the office: the newsletter with its figures, and the mail about a discreet property to matching subscribers. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
@@ -6,8 +6,8 @@ import type { Db } from '@/lib/server/db/client'
 import { insertSearch, setSearchStatus } from '@/lib/server/db/repositories/subscriptions/saved-searches'
 import { saveSubscriber, setSubscriberStatus } from '@/lib/server/db/repositories/subscriptions/subscribers'
 import { saveSubscription, setSubscriptionStatus } from '@/lib/server/db/repositories/subscriptions/subscriptions'
-import { findOfferReach, mailOffer } from '@/lib/server/office/listings/discreet-actions'
-import { receiveOffer } from '@/lib/server/office/newsletter/mailing-forms'
+import { findDiscreetReach, mailDiscreetProperty } from '@/lib/server/office/listings/discreet-actions'
+import { receiveDiscreetMailing } from '@/lib/server/office/newsletter/mailing-forms'
 import { sendArticleAs } from '@/lib/server/office/newsletter/newsletter-actions'
 import { getNewsletter, previewNewsletter } from '@/lib/server/office/newsletter/newsletter-view'
 import { getSubscribers, readSubscriberQuery } from '@/lib/server/office/people/subscribers-view'
@@ -65,23 +65,23 @@ describeOnBoth('mailings of the office', (db) => {
     expect(past).toMatchObject({ query: { page: 1 }, items: [{ firstName: 'Saar' }] })
   })
 
-  test('a discreet offer is mailed once to matching subscribers, contains nothing of the property, and is in the audit trail', async () => {
+  test('a discreet property is mailed once to matching subscribers, contains nothing of the property, and is in the audit trail', async () => {
     await subscribe(db(), 'Saar', {})
     await subscribe(db(), 'Bram', { maxPrice: 1 })
     await subscribe(db(), 'Noor', {}, false)
-    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: undefined })
-    expect(await mailOffer(db(), staff, 'A', now)).toBeUndefined()
+    expect(await findDiscreetReach(db(), staff, 'A')).toMatchObject({ fits: undefined })
+    expect(await mailDiscreetProperty(db(), staff, 'A', now)).toBeUndefined()
     // A colleague removed it since the page was rendered: no mail is sent, and the message does not claim so.
     const job = { db: db(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
-    expect(await receiveOffer({ ...job, values: { offer: 'A' } })).toMatchObject({
+    expect(await receiveDiscreetMailing({ ...job, values: { offer: 'A' } })).toMatchObject({
       goTo: expect.stringContaining('said=not-offered'),
     })
     await linkOffer(db())
-    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 0 })
-    expect(await findOfferReach(db(), staff, 'Z')).toBeUndefined()
-    expect(await mailOffer(db(), staff, 'A', now)).toBe(1)
-    expect(await mailOffer(db(), staff, 'A', now)).toBe(0)
-    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 1 })
+    expect(await findDiscreetReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 0 })
+    expect(await findDiscreetReach(db(), staff, 'Z')).toBeUndefined()
+    expect(await mailDiscreetProperty(db(), staff, 'A', now)).toBe(1)
+    expect(await mailDiscreetProperty(db(), staff, 'A', now)).toBe(0)
+    expect(await findDiscreetReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 1 })
     const mails = await queuedMails(db(), { about: 'discreet: A' })
     expect(mails.map(({ to, language }) => [to, language])).toEqual([['saar@voorbeeld.example', 'fr']])
     expect(mails[0]?.text).toContain('maison de campagne')
@@ -95,20 +95,20 @@ describeOnBoth('mailings of the office', (db) => {
 
   test('another property with the same letter and title is another offer; one mailed by an earlier release is recognized', async () => {
     const [saar] = [await subscribe(db(), 'Saar', {})]
-    const offer = snapshot.discreetOffers.find(({ reference }) => reference === 'A')
+    const offer = snapshot.discreetProperties.find(({ reference }) => reference === 'A')
     const values = { offer: `A ${offer?.title.nl}`, subscriber_id: saar, created_at: now.toISOString() }
     await db().insertInto('discreet_mail').values(values).execute()
     await linkOffer(db())
-    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 1 })
-    expect(await mailOffer(db(), staff, 'A', now)).toBe(0)
+    expect(await findDiscreetReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 1 })
+    expect(await mailDiscreetProperty(db(), staff, 'A', now)).toBe(0)
     const other = snapshot.properties.find(({ id, goal }) => id !== house.id && goal === house.goal)
     await db()
       .updateTable('office_listing')
       .set({ property_id: other?.id ?? 0 })
       .execute()
-    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 0 })
-    expect(await mailOffer(db(), staff, 'A', now)).toBe(1)
-    expect(await mailOffer(db(), staff, 'A', now)).toBe(0)
+    expect(await findDiscreetReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 0 })
+    expect(await mailDiscreetProperty(db(), staff, 'A', now)).toBe(1)
+    expect(await mailDiscreetProperty(db(), staff, 'A', now)).toBe(0)
   })
 
   test('the newsletter has figures, a preview in each language, and is sent once', async () => {

@@ -6,7 +6,7 @@ import {
   rawCard,
   rawCategory,
   rawCities,
-  rawDiscreetOffer,
+  rawDiscreetProperty,
   rawStatistics,
   rawTestimonial,
   rawWebType,
@@ -150,8 +150,8 @@ testLimits({
       ['agent', [undefined, 1], [0], 'expected more than 0'],
     ],
   ],
-  'discreet offer': [
-    rawDiscreetOffer,
+  'discreet property': [
+    rawDiscreetProperty,
     offer,
     [
       ['reference', ['A', 'Z'], ['', 'a', 'AB'], 'expected a capital letter'],

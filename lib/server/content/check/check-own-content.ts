@@ -1,4 +1,4 @@
-/** Checks texts and pictures of page modules, and the discreet offers (ruling 14). */
+/** Checks texts and pictures of page modules, and the discreet properties (ruling 14). */
 import 'server-only'
 import type { Module } from '../../../content/module.ts'
 import { traitsOf } from '../../../content/module-view.ts'
@@ -24,7 +24,7 @@ export function checkOwnContent(module: Module, file: string, path: string, snap
   }
 }
 
-/** Some views need a form on the same page: the cards of discreet offers (ruling 14). */
+/** Some views need a form on the same page: the cards of discreet properties (ruling 14). */
 export function checkFormsBeside({ modules }: Page, file: string, report: Report): void {
   const shown = modules.filter(({ status }) => status === 'Published')
   for (const { view } of shown) {
@@ -34,14 +34,14 @@ export function checkFormsBeside({ modules }: Page, file: string, report: Report
   }
 }
 
-/** Pictures of page modules and of discreet offers, and the price range of the latter. */
+/** Pictures of page modules and of discreet properties, and the price range of the latter. */
 export function checkShownPictures(input: Input, report: Report): void {
   for (const { file, content } of input.pages) {
     content.modules.forEach(({ pictures = [] }, index) => {
       for (const { url } of pictures) checkPicture(url, file, `modules.${index}.pictures`, input, report)
     })
   }
-  for (const { reference, picture, priceFrom, priceTo } of input.snapshot.discreetOffers) {
+  for (const { reference, picture, priceFrom, priceTo } of input.snapshot.discreetProperties) {
     checkPicture(picture.url, 'discreet.json', `${reference}.picture.url`, input, report)
     if (priceFrom >= priceTo) report('discreet.json', `${reference}.priceTo`, `expected more than priceFrom; found ${priceTo}`)
   }

@@ -1,5 +1,5 @@
 /**
- * Replaces the pictures that settings, pages, articles and offers name by files of this site: fetched ones, first pages of PDF
+ * Replaces the pictures that settings, pages, articles and discreet properties name by files of this site: fetched ones, first pages of PDF
  * files, last good versions of deleted files. While one is being fetched, or if that fails, an empty frame is shown.
  */
 import 'server-only'
@@ -10,7 +10,7 @@ import type { Content } from './read-content.ts'
 /** Part of the software, as large as pictures are shown. */
 const frame = '/images/no-picture.png'
 
-export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold' | 'branches'>
+export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetProperties' | 'sold' | 'branches'>
 
 type Sized = { url: string; width: number; height: number }
 
@@ -70,9 +70,9 @@ export function withOwnPictures<T extends Shown>(content: T, resolve: PictureRes
       const { id, image } = article
       return image ? { ...article, image: replace(image, `articles/${id}/article.json`, 'image.url') } : article
     }),
-    discreetOffers: content.discreetOffers.map((offer) => ({
-      ...offer,
-      picture: replace(offer.picture, 'discreet.json', `${offer.reference}.picture.url`),
+    discreetProperties: content.discreetProperties.map((discreet) => ({
+      ...discreet,
+      picture: replace(discreet.picture, 'discreet.json', `${discreet.reference}.picture.url`),
     })),
     branches: content.branches.map((branch) => {
       const { ID, Picture } = branch

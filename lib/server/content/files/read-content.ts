@@ -126,7 +126,7 @@ function* readItems(reader: FileReader, today: string) {
     branches: reader.readEntries('branches.json', rawBranch),
     testimonials: reader.readEntries('testimonials.json', catalogue.rawTestimonial),
     cards: reader.readEntries('cards.json', catalogue.rawCard),
-    discreetOffers: reader.readEntries('discreet.json', catalogue.rawDiscreetOffer),
+    discreetProperties: reader.readEntries('discreet.json', catalogue.rawDiscreetProperty),
     zones: reader.readEntries('zones.json', catalogue.rawZone),
     statistics: reader.readEntries('statistics.json', catalogue.rawStatistics),
     sold: reader.readEntries('sold.json', rawSoldCase),

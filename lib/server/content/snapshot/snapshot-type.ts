@@ -4,7 +4,7 @@ import type { Article } from '../../../content/article.ts'
 import type {
   AgentDrawing,
   rawCard,
-  rawDiscreetOffer,
+  rawDiscreetProperty,
   rawStatistics,
   rawTestimonial,
   rawZone,
@@ -52,7 +52,7 @@ export type Agent = {
 
 export type Testimonial = Omit<z.output<typeof rawTestimonial>, 'comment'> & { comment: Localized }
 export type Card = z.output<typeof rawCard>
-export type DiscreetOffer = z.output<typeof rawDiscreetOffer>
+export type DiscreetProperty = z.output<typeof rawDiscreetProperty>
 export type Zone = z.output<typeof rawZone>
 export type Statistics = z.output<typeof rawStatistics>
 
@@ -103,7 +103,7 @@ export type Snapshot = Listings & {
   testimonials: readonly Testimonial[]
   cards: readonly Card[]
   /** Shown on the page Discreet only (ruling 14). */
-  discreetOffers: readonly DiscreetOffer[]
+  discreetProperties: readonly DiscreetProperty[]
   /** Sources of feed listings. */
   feeds: readonly FeedSource[]
   zones: readonly Zone[]

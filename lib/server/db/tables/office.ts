@@ -119,7 +119,7 @@ export type ListingOverrideTable = {
   at: string
 }
 
-/** Which subscriber was mailed which discreet offer, so that nobody gets one twice. */
+/** Which subscriber was mailed which discreet property, so that nobody gets one twice. */
 export type DiscreetMailTable = { offer: string; subscriber_id: string; created_at: string }
 
 /** The state before the last change of an item, which can be undone for some seconds. */

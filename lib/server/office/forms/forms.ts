@@ -41,7 +41,13 @@ import {
   undoListingSchema,
   undoSchema,
 } from '../listings/listing-forms.ts'
-import { articleSchema, offerSchema, receiveOffer, receiveSending, receiveTest } from '../newsletter/mailing-forms.ts'
+import {
+  articleSchema,
+  discreetSchema,
+  receiveDiscreetMailing,
+  receiveSending,
+  receiveTest,
+} from '../newsletter/mailing-forms.ts'
 import {
   acceptSchema,
   receiveAcceptance,
@@ -159,7 +165,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-listing-back': officeForm('handleListings', undoListingSchema, receiveUndoneListing),
   'office-newsletter-send': officeForm('sendMailings', articleSchema, receiveSending),
   'office-newsletter-test': officeForm('sendMailings', articleSchema, receiveTest),
-  'office-offer-mail': officeForm('sendMailings', offerSchema, receiveOffer),
+  'office-offer-mail': officeForm('sendMailings', discreetSchema, receiveDiscreetMailing),
   'office-owner-give': officeForm('handleOwners', ownedSchema, receiveOwned),
   'office-owner-invite': officeForm('handleOwners', ownerInvitationSchema, receiveOwnerInvitation),
   'office-owner-log': officeForm('handleOwners', logSchema, receiveLog),

@@ -6,7 +6,7 @@ import { type FormerViewing, putBackViewing } from '../../db/repositories/office
 import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import { inListingTransaction, type ListingResult, type StateMaker } from '../listings/listing-actions.ts'
-import type { Restore } from '../people/discreet-offer.ts'
+import type { Restore } from '../people/discreet-property.ts'
 
 /** `late`: the mails have already been sent. */
 export type UndoResult = ListingResult | 'late'

@@ -1,6 +1,6 @@
 /**
- * Mails a discreet offer to matching subscribers: confirmed, with an active saved search, and with consent to offers that match.
- * The search is compared with the property behind the offer; the mail contains only what the Discreet page shows.
+ * Mails a discreet property to matching subscribers: confirmed, with an active saved search, and with consent to mails that match.
+ * The search is compared with the property behind it; the mail contains only what the Discreet page shows.
  */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
@@ -8,32 +8,37 @@ import { fitsSearchCriteria } from '../../../domain/subscriptions/saved-search.t
 import { inBatches } from '../../../process/in-batches.ts'
 import { getConfidential } from '../../content/snapshot/confidential.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
-import type { DiscreetOffer } from '../../content/snapshot/snapshot-type.ts'
+import type { DiscreetProperty } from '../../content/snapshot/snapshot-type.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { findDiscreet } from '../../db/repositories/office/office-listings.ts'
-import { findMailedOffer, recordOfferReaders, renameOffer } from '../../db/repositories/office/office-subscribers.ts'
+import {
+  findMailedSubscribers,
+  recordDiscreetReaders,
+  renameDiscreetMails,
+} from '../../db/repositories/office/office-subscribers.ts'
 import { type NewMessage, queueMessages } from '../../db/repositories/outbox/outbox.ts'
 import { readActiveSearches } from '../../db/repositories/subscriptions/active-searches.ts'
 import { languageInUse } from '../../pages/language-in-use.ts'
-import { discreetOfferTemplate } from '../../subscriptions/discreet/discreet-mail.ts'
+import { discreetPropertyTemplate } from '../../subscriptions/discreet/discreet-mail.ts'
 import type { Staff } from '../staff/staff.ts'
 import { asListed } from './listing-records.ts'
 
-/** Key under which sent mails are recorded: by property, as letter and title of an offer may be used for another one later. */
+/** Key under which sent mails are recorded: by property, as letter and title of a discreet property may be used for another one later. */
 const keyOf = (propertyId: number) => `listing ${propertyId}`
 
 /** Key used by earlier releases. */
-const formerKeyOf = ({ reference, title }: DiscreetOffer) => `${reference} ${title[getSnapshot().site.defaultLanguage]}`
+const formerKeyOf = ({ reference, title }: DiscreetProperty) => `${reference} ${title[getSnapshot().site.defaultLanguage]}`
 
-const findOffer = (reference: string) => getSnapshot().discreetOffers.find((offer) => offer.reference === reference)
+const findDiscreetProperty = (reference: string) =>
+  getSnapshot().discreetProperties.find((discreet) => discreet.reference === reference)
 
 /** Subscribers read per query. */
 const pageSize = 1000
 
 type Reader = Staff<'seeSubscribers'> | Staff<'sendMailings'>
 
-/** The property behind an offer; undefined if the offer has no known property. */
+/** The property behind a discreet one; undefined if none is known. */
 async function findLinked(db: Db, staff: Reader, reference: string) {
   const linked = [...(await findDiscreet(db, staff))].find(([, letter]) => letter === reference)?.[0]
   const { propertyById, draftById } = getConfidential()
@@ -41,12 +46,12 @@ async function findLinked(db: Db, staff: Reader, reference: string) {
   return linked === undefined || !record ? undefined : { propertyId: linked, record }
 }
 
-/** Whether matching subscribers can be found: the offer exists and has a known property. @throws database errors. */
-export const isOffered = async (db: Db, staff: Reader, reference: string): Promise<boolean> =>
-  findOffer(reference) !== undefined && (await findLinked(db, staff, reference)) !== undefined
+/** Whether matching subscribers can be found: the discreet property exists and the property behind it is known. @throws database errors. */
+export const isLinked = async (db: Db, staff: Reader, reference: string): Promise<boolean> =>
+  findDiscreetProperty(reference) !== undefined && (await findLinked(db, staff, reference)) !== undefined
 
 /**
- * The property behind an offer, and matching subscribers; undefined if the offer has no known property.
+ * The property behind a discreet one, and matching subscribers; undefined if none is known.
  * @throws database errors.
  */
 async function findFitting(db: Db, staff: Reader, reference: string): Promise<{ propertyId: number; ids: string[] } | undefined> {
@@ -61,17 +66,21 @@ async function findFitting(db: Db, staff: Reader, reference: string): Promise<{ 
 }
 
 /** `fits`: number of matching subscribers; undefined if unknown. `mailed`: those of them already mailed. */
-export type OfferReach = { offer: DiscreetOffer; fits: number | undefined; mailed: number }
+export type DiscreetReach = { discreet: DiscreetProperty; fits: number | undefined; mailed: number }
 
-/** Undefined when there is no such offer. @throws database errors. */
-export async function findOfferReach(db: Db, staff: Staff<'seeSubscribers'>, reference: string): Promise<OfferReach | undefined> {
-  const offer = findOffer(reference)
-  if (!offer) return undefined
+/** Undefined when there is no such discreet property. @throws database errors. */
+export async function findDiscreetReach(
+  db: Db,
+  staff: Staff<'seeSubscribers'>,
+  reference: string,
+): Promise<DiscreetReach | undefined> {
+  const discreet = findDiscreetProperty(reference)
+  if (!discreet) return undefined
   const fitting = await findFitting(db, staff, reference)
-  if (!fitting) return { offer, fits: undefined, mailed: 0 }
+  if (!fitting) return { discreet, fits: undefined, mailed: 0 }
   const { propertyId, ids } = fitting
-  const mailed = await findMailedOffer(db, staff, [keyOf(propertyId), formerKeyOf(offer)])
-  return { offer, fits: ids.length, mailed: ids.filter((id) => mailed.has(id)).length }
+  const mailed = await findMailedSubscribers(db, staff, [keyOf(propertyId), formerKeyOf(discreet)])
+  return { discreet, fits: ids.length, mailed: ids.filter((id) => mailed.has(id)).length }
 }
 
 /** Subscribers per transaction: short ones let other writes in between. */
@@ -79,23 +88,28 @@ const atOnce = 25
 
 /**
  * Mails each matching subscriber once, in their language. Can be repeated after an error: those already mailed are skipped.
- * @returns the number of mails; undefined if the offer has no known property
+ * @returns the number of mails; undefined if none is known
  * @throws database errors.
  */
-export async function mailOffer(db: Db, staff: Staff<'sendMailings'>, reference: string, now: Date): Promise<number | undefined> {
-  const offer = findOffer(reference)
-  const fitting = offer && (await findFitting(db, staff, reference))
-  if (!offer || !fitting) return undefined
+export async function mailDiscreetProperty(
+  db: Db,
+  staff: Staff<'sendMailings'>,
+  reference: string,
+  now: Date,
+): Promise<number | undefined> {
+  const discreet = findDiscreetProperty(reference)
+  const fitting = discreet && (await findFitting(db, staff, reference))
+  if (!discreet || !fitting) return undefined
   const key = keyOf(fitting.propertyId)
   await recordAudit(db, staff, { action: 'mailed', subject: 'discreet', subjectId: reference }, now)
-  await renameOffer(db, staff, formerKeyOf(offer), key)
+  await renameDiscreetMails(db, staff, formerKeyOf(discreet), key)
   let mails = 0
   for (const ids of inBatches(fitting.ids, atOnce)) {
     mails += await db.transaction().execute(async (transaction) => {
-      const readers = await recordOfferReaders(transaction, staff, key, ids, now)
+      const readers = await recordDiscreetReaders(transaction, staff, key, ids, now)
       const messages = readers.map(({ id, email, firstName, language }): NewMessage => {
         const recipient = { to: email, language: languageInUse(language) }
-        const message = discreetOfferTemplate.mail(recipient, { subscriberId: id, firstName, reference })
+        const message = discreetPropertyTemplate.mail(recipient, { subscriberId: id, firstName, reference })
         return { kind: 'mail', priority: 'bulk', subject: `discreet: ${reference}`, message, subscriberId: id }
       })
       await queueMessages(transaction, messages, now)

@@ -10,7 +10,7 @@ import { findListingVersion, findOpenViewingIds } from '../../db/repositories/of
 import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import type { ListingOverrideTable } from '../../db/tables/office.ts'
 import { undoUntil } from '../forms/undo-window.ts'
-import { findDiscreetEntry } from '../people/discreet-offer.ts'
+import { findDiscreetEntry } from '../people/discreet-property.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Contains no name, address or text of a visitor. */

@@ -24,7 +24,7 @@ import {
   takeListingVersion,
 } from '../../db/repositories/office/office-listings.ts'
 import { undoUntil } from '../forms/undo-window.ts'
-import { addDiscreetOffer, type Restore, removeDiscreetOffer } from '../people/discreet-offer.ts'
+import { addDiscreetProperty, type Restore, removeDiscreetProperty } from '../people/discreet-property.ts'
 import type { Staff } from '../staff/staff.ts'
 import { cancelOpenViewings } from '../viewings/open-viewings.ts'
 import { formerListingId, storeFormerListing } from './former-listing.ts'
@@ -118,15 +118,15 @@ export async function inListingTransaction(
   }
 }
 
-/** Adds the property to the discreet offers, or removes it. */
-async function setOffer(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: Restore[]): Promise<void> {
+/** Adds the property to the discreet properties, or removes it. */
+async function setEntry(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: Restore[]): Promise<void> {
   const { discreet } = await findListingVersion(transaction, staff, id)
   const record = findRecord(staff, id)
   if ((discreet !== undefined) === (to === 'discreet') || !record) return
   try {
-    if (discreet !== undefined) written.push(await removeDiscreetOffer(discreet))
+    if (discreet !== undefined) written.push(await removeDiscreetProperty(discreet))
     else {
-      const { letter, restore } = await addDiscreetOffer(record)
+      const { letter, restore } = await addDiscreetProperty(record)
       written.push(restore)
       return await setDiscreet(transaction, staff, id, letter)
     }
@@ -224,7 +224,7 @@ export async function setListingState(
     const override = withState(listing, to)
     if (isWorse(listing, override)) return 'held'
     await alongside?.()
-    await setOffer(transaction, staff, seen.id, to, written)
+    await setEntry(transaction, staff, seen.id, to, written)
     if (to === 'sold')
       await cancelOpenViewings(transaction, staff, seen.id, now, { until: undoUntil(now), decisionId: formerListingId(seen.id) })
     return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }

@@ -1,5 +1,5 @@
 /**
- * Form handlers of the newsletter and subscribers pages: send an article to all readers or as a test, send a discreet offer to
+ * Form handlers of the newsletter and subscribers pages: send an article to all readers or as a test, mail a discreet property to
  * matching subscribers.
  */
 import 'server-only'
@@ -10,7 +10,7 @@ import { linkHref } from '../../pages/link-href.ts'
 import { findMailedArticle } from '../../subscriptions/newsletter/find-mailed-article.ts'
 import { sendTest } from '../../subscriptions/newsletter/send-article.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { isOffered, mailOffer } from '../listings/discreet-actions.ts'
+import { isLinked, mailDiscreetProperty } from '../listings/discreet-actions.ts'
 import { inBackground, sendArticleAs } from './newsletter-actions.ts'
 
 /** Messages that the pages can show after the redirect. */
@@ -19,7 +19,7 @@ export const mailingMessages = ['sending', 'test', 'gone', 'offered', 'not-offer
 export type MailingMessage = (typeof mailingMessages)[number]
 
 export const articleSchema = z.object({ article: z.string().min(1).max(200) })
-export const offerSchema = z.object({ offer: z.string().regex(/^[A-Z]$/) })
+export const discreetSchema = z.object({ offer: z.string().regex(/^[A-Z]$/) })
 
 type ArticleJob = OfficeJob<'sendMailings', z.output<typeof articleSchema>>
 
@@ -46,10 +46,10 @@ export async function receiveSending(job: ArticleJob): Promise<Answer> {
   return newsletterPage(job, 'sending')
 }
 
-export async function receiveOffer(job: OfficeJob<'sendMailings', z.output<typeof offerSchema>>): Promise<Answer> {
+export async function receiveDiscreetMailing(job: OfficeJob<'sendMailings', z.output<typeof discreetSchema>>): Promise<Answer> {
   const { db, staff, values, language, now } = job
-  const isThere = await isOffered(db, staff, values.offer)
-  if (isThere) void inBackground(() => mailOffer(db, staff, values.offer, now))
+  const isThere = await isLinked(db, staff, values.offer)
+  if (isThere) void inBackground(() => mailDiscreetProperty(db, staff, values.offer, now))
   const said: MailingMessage = isThere ? 'offered' : 'not-offered'
   return { goTo: `${linkHref('office/subscribers', language)}?${new URLSearchParams({ offer: values.offer, said })}` }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../db/repositories/office/office-decisions.ts'
 import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office/office-listings.ts'
 import { Rollback } from '../listings/listing-actions.ts'
-import { findDiscreetEntry } from '../people/discreet-offer.ts'
+import { findDiscreetEntry } from '../people/discreet-property.ts'
 import type { Staff } from '../staff/staff.ts'
 
 type Decider = Staff<'handleOffers'>
@@ -53,7 +53,7 @@ export function stateFieldsOf(id: number): FormerFields {
   }
 }
 
-/** The state fields and the discreet offer of a property before the acceptance. */
+/** The state fields and the discreet entry of a property before the acceptance. */
 export async function findFormerListing(
   transaction: Db,
   staff: Decider,

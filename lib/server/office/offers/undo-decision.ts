@@ -20,7 +20,7 @@ import { findListingVersion, setDiscreet } from '../../db/repositories/office/of
 import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
 import { changeListing, Rollback } from '../listings/listing-actions.ts'
 import { withValue } from '../listings/listing-paths.ts'
-import { type Restore, restoreDiscreetOffer } from '../people/discreet-offer.ts'
+import { type Restore, restoreDiscreetProperty } from '../people/discreet-property.ts'
 import type { Staff } from '../staff/staff.ts'
 import { stateFieldsOf } from './former-state.ts'
 
@@ -53,7 +53,7 @@ async function restoreListing(
     const current = stateFieldsOf(id)
     if (stateFields.some((name) => current[name] !== fields.after[name])) return 'newer'
     if (discreet) {
-      const { letter, restore } = await restoreDiscreetOffer(discreet)
+      const { letter, restore } = await restoreDiscreetProperty(discreet)
       written.push(restore)
       await setDiscreet(transaction, staff, id, letter)
     }

@@ -62,7 +62,7 @@ async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeS
   const subscribers = await findSubscriberPage(db, staff, text.toLowerCase(), 1)
   return subscribers.slice(0, most).map(({ email, firstName }) => ({
     ...{ group: 'subscribers', name: firstName || email, about: email },
-    href: subscribersHref(language, { text: email, page: 1, offer: undefined }),
+    href: subscribersHref(language, { text: email, page: 1, discreet: undefined }),
   }))
 }
 

@@ -1,8 +1,8 @@
-/** Data of the subscribers page: saved searches, and the subscribers that match a discreet offer. */
+/** Data of the subscribers page: saved searches, and the subscribers that match a discreet property. */
 import 'server-only'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
-import type { DiscreetOffer } from '../../content/snapshot/snapshot-type.ts'
+import type { DiscreetProperty } from '../../content/snapshot/snapshot-type.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countSubscribers,
@@ -13,10 +13,10 @@ import {
 import { linkHref } from '../../pages/link-href.ts'
 import { nameSearchCriteria } from '../../subscriptions/saved-searches/describe-criteria.ts'
 import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'
-import { findOfferReach, type OfferReach } from '../listings/discreet-actions.ts'
+import { type DiscreetReach, findDiscreetReach } from '../listings/discreet-actions.ts'
 import type { Staff } from '../staff/staff.ts'
 
-export type SubscriberQuery = { text: string | undefined; page: number; offer: string | undefined }
+export type SubscriberQuery = { text: string | undefined; page: number; discreet: string | undefined }
 
 export type SubscriberItem = Omit<OfficeSubscriber, 'searches'> & {
   writes: Language | undefined
@@ -30,9 +30,9 @@ export type Subscribers = {
   count: number
   pages: number
   items: readonly SubscriberItem[]
-  offers: readonly DiscreetOffer[]
-  /** For the chosen offer. */
-  reach: OfferReach | undefined
+  discreet: readonly DiscreetProperty[]
+  /** For the chosen one. */
+  reach: DiscreetReach | undefined
 }
 
 const textLimit = 100
@@ -44,15 +44,15 @@ export function readSubscriberQuery(query: Readonly<Record<string, string | stri
   return {
     text: text || undefined,
     page: Math.max(1, Math.min(100_000, Math.trunc(Number(page)) || 1)),
-    offer: typeof offer === 'string' && /^[A-Z]$/.test(offer) ? offer : undefined,
+    discreet: typeof offer === 'string' && /^[A-Z]$/.test(offer) ? offer : undefined,
   }
 }
 
-export function subscribersHref(language: Language, { text, page, offer }: SubscriberQuery): string {
+export function subscribersHref(language: Language, { text, page, discreet }: SubscriberQuery): string {
   const parts = new URLSearchParams({
     ...(text !== undefined && { q: text }),
     ...(page > 1 && { page: String(page) }),
-    ...(offer !== undefined && { offer }),
+    ...(discreet !== undefined && { offer: discreet }),
   })
   return `${linkHref('office/subscribers', language)}${parts.size === 0 ? '' : `?${parts}`}`
 }
@@ -74,18 +74,18 @@ export async function getSubscribers(
   query: SubscriberQuery,
   language: Language,
 ): Promise<Subscribers> {
-  const { text, offer } = query
+  const { text, discreet } = query
   const count = await countSubscribers(db, staff, text)
   const pages = Math.max(1, Math.ceil(count / subscriberPageSize))
   const page = Math.min(query.page, pages)
   const [found, reach] = await Promise.all([
     findSubscriberPage(db, staff, text, page),
     // Reads all saved searches, so only on request.
-    offer === undefined ? undefined : findOfferReach(db, staff, offer),
+    discreet === undefined ? undefined : findDiscreetReach(db, staff, discreet),
   ])
   return {
     ...{ query: { ...query, page }, count, reach, pages },
     items: found.map((subscriber) => toItem(subscriber, language)),
-    offers: getSnapshot().discreetOffers,
+    discreet: getSnapshot().discreetProperties,
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The mail about a discreet offer to a subscriber whose saved search matches it: only what the page with discreet offers shows.
+ * The mail about a discreet property to a subscriber whose saved search matches it: only what the page with discreet properties shows.
  */
 import 'server-only'
 import { z } from 'zod'
@@ -12,23 +12,23 @@ import { linkHref } from '../../pages/link-href.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
 import { searchMailing } from '../saved-searches/search-mailing.ts'
 
-/** Not sent once the page no longer shows the offer. */
-export const discreetOfferTemplate = defineTemplate({
+/** Not sent once the page no longer shows the property. */
+export const discreetPropertyTemplate = defineTemplate({
   name: 'discreet-offer',
   schema: z.object({ subscriberId: z.string(), firstName: z.string(), reference: z.string() }),
   render: ({ subscriberId, firstName, reference }, { t, language, queuedAt }) => {
-    const offer = getSnapshot().discreetOffers.find((each) => each.reference === reference)
-    if (!offer) return undefined
-    const price = t('DiscreetCard.price', { from: formatPrice(offer.priceFrom), to: formatPrice(offer.priceTo) })
+    const discreet = getSnapshot().discreetProperties.find((each) => each.reference === reference)
+    if (!discreet) return undefined
+    const price = t('DiscreetCard.price', { from: formatPrice(discreet.priceFrom), to: formatPrice(discreet.priceTo) })
     return {
       title: t('DiscreetMail.title'),
-      preheader: `${offer.title[language]}, ${price}`,
+      preheader: `${discreet.title[language]}, ${price}`,
       aside: t('Mail.reference', { id: reference }),
       blocks: [
         opening(greet(t, firstName), t('DiscreetMail.text')),
-        { kind: 'heading', text: offer.title[language] },
-        paragraph(offer.text[language]),
-        { kind: 'list', items: [price, ...offer.facts.map((fact) => fact[language])] },
+        { kind: 'heading', text: discreet.title[language] },
+        paragraph(discreet.text[language]),
+        { kind: 'list', items: [price, ...discreet.facts.map((fact) => fact[language])] },
         button(t('DiscreetMail.ask'), absoluteUrl(linkHref('Discreet', language))),
         paragraph(t('DiscreetMail.secret')),
       ],

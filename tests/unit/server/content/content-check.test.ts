@@ -146,13 +146,13 @@ describe('an error states file, place and what was expected', () => {
       'expected a relation for the view "contact"',
     ],
     [
-      'discreet offers without the form that they lead to',
+      'discreet properties without the form that they lead to',
       'pages/discreet.json',
       '"id": "discreet-request"',
       '"id": "office"',
       'expected the form "discreet-request"',
     ],
-    ['a discreet offer with an address', 'discreet.json', '"reference": "A"', '"reference": "A", "street": "X"', 'street'],
+    ['a discreet property with an address', 'discreet.json', '"reference": "A"', '"reference": "A", "street": "X"', 'street'],
     ['a price range that runs backwards', 'discreet.json', '"priceTo": 1900000', '"priceTo": 1', 'expected more than priceFrom'],
     [
       'a setting of a category that is not there',

@@ -1,4 +1,4 @@
-/** Subscribers as the office sees them: their searches, and who was mailed a discreet offer. */
+/** Subscribers as the office sees them: their searches, and who was mailed a discreet property. */
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inBatches } from '../../../../process/in-batches.ts'
@@ -78,8 +78,8 @@ export async function countSubscribers(db: Db, _staff: Staff<'seeSubscribers'>, 
   return Number(row.count)
 }
 
-/** Subscribers who were mailed an offer before. @param names of the same offer */
-export async function findMailedOffer(
+/** Subscribers who were mailed a discreet property before. @param names of the same property */
+export async function findMailedSubscribers(
   db: Db,
   _staff: Staff<'seeSubscribers'>,
   names: readonly string[],
@@ -88,32 +88,32 @@ export async function findMailedOffer(
   return new Set(rows.map((row) => row.subscriber_id))
 }
 
-/** Moves the stored mailings of an offer to its new name. */
-export async function renameOffer(db: Db, _staff: Staff<'sendMailings'>, former: string, offer: string): Promise<void> {
+/** Moves the stored mailings of a discreet property to its new name. */
+export async function renameDiscreetMails(db: Db, _staff: Staff<'sendMailings'>, former: string, name: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await transaction.deleteFrom('discreet_mail').where('offer', '=', former).returningAll().execute()
     for (const batch of inBatches(rows, 500))
       await transaction
         .insertInto('discreet_mail')
-        .values(batch.map((row) => ({ ...row, offer })))
+        .values(batch.map((row) => ({ ...row, offer: name })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   })
 }
 
-export type OfferReader = { id: string; email: string; firstName: string; language: string }
+export type DiscreetReader = { id: string; email: string; firstName: string; language: string }
 
 /**
- * In the transaction that queues the mails, stores which subscribers are mailed an offer.
+ * In the transaction that queues the mails, stores which subscribers are mailed a discreet property.
  * @returns those who may get it: still confirmed, and not mailed it before.
  */
-export async function recordOfferReaders(
+export async function recordDiscreetReaders(
   transaction: Db,
   _staff: Staff<'sendMailings'>,
-  offer: string,
+  name: string,
   ids: readonly string[],
   now: Date,
-): Promise<OfferReader[]> {
+): Promise<DiscreetReader[]> {
   const confirmed = await transaction
     .selectFrom('subscriber')
     .select(['id', 'email', 'first_name', 'language'])
@@ -124,7 +124,7 @@ export async function recordOfferReaders(
   if (confirmed.length === 0) return []
   const recorded = await transaction
     .insertInto('discreet_mail')
-    .values(confirmed.map(({ id }) => ({ offer, subscriber_id: id, created_at: now.toISOString() })))
+    .values(confirmed.map(({ id }) => ({ offer: name, subscriber_id: id, created_at: now.toISOString() })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('subscriber_id')
     .execute()

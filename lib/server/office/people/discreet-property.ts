@@ -1,5 +1,5 @@
 /**
- * Discreet offers: kind and area of a property, a price range, a few vague facts and a blurred picture, nothing that reveals its
+ * Discreet properties: kind and area of a property, a price range, a few vague facts and a blurred picture, nothing that reveals its
  * address. Stored in `discreet.json` of the content, where the texts can be edited by hand.
  */
 import 'server-only'
@@ -54,9 +54,9 @@ function factsOf(record: ListingRecord, language: Language): string[] {
   const label = labelOf(record, record.texts.nl.epcLabelText)
   const { bedrooms = 0, surfaceLiving = 0 } = record
   return [
-    bedrooms > 0 && t('OfficeListings.discreetOffer.bedrooms', { count: bedrooms }),
-    surfaceLiving > 0 && t('OfficeListings.discreetOffer.area', { area: Math.max(10, Math.round(surfaceLiving / 10) * 10) }),
-    label?.kind === 'picture' && t('OfficeListings.discreetOffer.label', { label: label.label.charAt(0).toUpperCase() }),
+    bedrooms > 0 && t('OfficeListings.discreetProperty.bedrooms', { count: bedrooms }),
+    surfaceLiving > 0 && t('OfficeListings.discreetProperty.area', { area: Math.max(10, Math.round(surfaceLiving / 10) * 10) }),
+    label?.kind === 'picture' && t('OfficeListings.discreetProperty.label', { label: label.label.charAt(0).toUpperCase() }),
   ].flatMap((fact) => fact || [])
 }
 
@@ -64,9 +64,9 @@ function wordsOf(record: ListingRecord) {
   const place = placeOf(record)
   const each = inEachLanguage((language) => factsOf(record, language))
   const facts = each.nl.map((_, index) => inEachLanguage((language) => each[language][index] ?? ''))
-  const about = inEachLanguage((language) => translatorOf(language)('OfficeListings.discreetOffer.text'))
+  const about = inEachLanguage((language) => translatorOf(language)('OfficeListings.discreetProperty.text'))
   const title = inEachLanguage((language) =>
-    translatorOf(language)('OfficeListings.discreetOffer.title', {
+    translatorOf(language)('OfficeListings.discreetProperty.title', {
       type: record.texts[language].mainTypeName,
       place: place[language],
     }),
@@ -98,11 +98,11 @@ async function blurPicture({ pictures }: ListingRecord): Promise<{ url: string; 
 /** Restores what was written, for a transaction that fails. */
 export type Restore = () => Promise<void>
 
-/** @returns the letter of the offer @throws file system errors, and when all letters are in use */
-export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter: string; restore: Restore }> {
+/** @returns the letter of the discreet property @throws file system errors, and when all letters are in use */
+export async function addDiscreetProperty(record: ListingRecord): Promise<{ letter: string; restore: Restore }> {
   const { text, entries } = await readList()
   const letter = letters.find((each) => !entries.some(({ reference }) => reference === each))
-  if (!letter) throw new Error('every letter has its discreet offer')
+  if (!letter) throw new Error('every letter has its discreet property')
   const picture = await blurPicture(record)
   const { from: priceFrom, to: priceTo } = findPriceRange(record.price)
   await writeList([
@@ -119,7 +119,7 @@ export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter:
 }
 
 /** An entry that was removed by hand is not an error. */
-export async function removeDiscreetOffer(letter: string): Promise<Restore> {
+export async function removeDiscreetProperty(letter: string): Promise<Restore> {
   const { text, entries } = await readList()
   await writeList(entries.filter(({ reference }) => reference !== letter))
   return async () => {
@@ -127,16 +127,16 @@ export async function removeDiscreetOffer(letter: string): Promise<Restore> {
   }
 }
 
-/** The entry of an offer; undefined if it was removed by hand. */
+/** The entry of a discreet property; undefined if it was removed by hand. */
 export const findDiscreetEntry = async (letter: string): Promise<Entry | undefined> =>
   (await readList()).entries.find(({ reference }) => reference === letter)
 
-/** Restores a removed offer with its letter, or with another one if that is in use. @throws file system errors. */
-export async function restoreDiscreetOffer(entry: Entry): Promise<{ letter: string; restore: Restore }> {
+/** Restores a removed entry with its letter, or with another one if that is in use. @throws file system errors. */
+export async function restoreDiscreetProperty(entry: Entry): Promise<{ letter: string; restore: Restore }> {
   const { text, entries } = await readList()
   const isFree = (letter: unknown) => !entries.some(({ reference }) => reference === letter)
   const letter = [entry['reference'], ...letters].find((each): each is string => typeof each === 'string' && isFree(each))
-  if (!letter) throw new Error('every letter has its discreet offer')
+  if (!letter) throw new Error('every letter has its discreet property')
   await writeList([...entries, { ...entry, reference: letter }])
   return {
     letter,
