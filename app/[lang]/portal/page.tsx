@@ -12,6 +12,6 @@ export const generateMetadata = () => privateMetadata('owner')
 export default async function Page() {
   const { id, name } = await requireOwner(await headers())
   const language = await readLanguage()
-  const glances = await findPropertySummaries(await getDb(), id, new Date(), language)
-  return <PortalList language={language} name={name} glances={glances} />
+  const summaries = await findPropertySummaries(await getDb(), id, new Date(), language)
+  return <PortalList language={language} name={name} summaries={summaries} />
 }

@@ -4,11 +4,11 @@
  */
 import { followLists, toggleListed } from '@/components/favourites/list-buttons'
 import { setTopBarShow } from '@/components/ui/top-bar-show'
+import { backToTop } from './back-to-top'
 import { closeOnEscape, closeOthers } from './close-disclosures'
 import { countFavourites } from './count-favourites'
 import { allowMenu, dismissMenus } from './dismiss-menu'
 import { followScroll } from './follow-scroll'
-import { leadToTop } from './lead-to-top'
 import { markMetered } from './mark-metered'
 import { rememberLanguage } from './remember-language'
 
@@ -17,7 +17,7 @@ function onClick(event: MouseEvent): void {
   if (!(target instanceof Element)) return
   closeOthers(target)
   rememberLanguage(target)
-  leadToTop(event, target)
+  backToTop(event, target)
   toggleListed(target)
   if (target.closest('[data-top-bar-close]')) setTopBarShow(false)
 }

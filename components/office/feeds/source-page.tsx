@@ -24,7 +24,7 @@ function Outcome({ staff, language, view }: Omit<Props, 'says'>) {
   const t = useTranslations('OfficeFeeds')
   const { run, report, row } = view
   if (!run || !report) return <p className={`${styles.note} ${styles.alone}`}>{t(run ? 'noReport' : 'never')}</p>
-  const isBraked = report.outcome === 'stopped' && report.because?.includes('--accept-gone')
+  const isStoppedByMissing = report.outcome === 'stopped' && report.because?.includes('--accept-gone')
   return (
     <OfficeBlock
       title={t('runOf', { moment: formatMoment(run.startedAt) })}
@@ -42,7 +42,7 @@ function Outcome({ staff, language, view }: Omit<Props, 'says'>) {
           </strong>
         )}
       </p>
-      {isBraked && staff.can('acceptGone') && !row.isRunning && <AcceptGone source={row.name} language={language} />}
+      {isStoppedByMissing && staff.can('acceptGone') && !row.isRunning && <AcceptGone source={row.name} language={language} />}
     </OfficeBlock>
   )
 }

@@ -7,7 +7,7 @@ import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import { testimonialViews } from '@/lib/server/db/repositories/office/office-testimonials'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
-import { readStanding } from '@/lib/server/office/testimonials/testimonial-actions'
+import { readTestimonialStatus } from '@/lib/server/office/testimonials/testimonial-actions'
 import { type TestimonialMessage, testimonialMessages } from '@/lib/server/office/testimonials/testimonial-forms'
 import { type OpenedTestimonial, type Testimonials, testimonialsHref } from '@/lib/server/office/testimonials/testimonials-view'
 import { OfficeFrame } from '../frame/office-frame'
@@ -38,7 +38,7 @@ function ResultMessage({ says }: Pick<Props, 'says'>) {
 
 function Undo({ opened, language, undo }: Pick<Props, 'opened' | 'language' | 'undo'>) {
   const t = useTranslations()
-  const former = readStanding(undo)
+  const former = readTestimonialStatus(undo)
   if (!opened || !former) return null
   return (
     <UndoToast text={t('OfficeUndo.was', { state: t(`OfficeTestimonials.views.${former.status}`) })}>

@@ -28,10 +28,10 @@ function Figures({ views, requests, planned }: OwnedPropertySummary) {
   )
 }
 
-function Entry({ glance, language }: { glance: OwnedPropertySummary; language: Language }) {
+function Entry({ summary, language }: { summary: OwnedPropertySummary; language: Language }) {
   const t = useTranslations('PortalList')
   const pair = useTranslations('Mail')
-  const { property } = glance
+  const { property } = summary
   const { id, texts, pictures } = property
   const { title, countryName } = texts[language]
   const href = portalHref(getSnapshot().routeTable, id, undefined, language)
@@ -50,7 +50,7 @@ function Entry({ glance, language }: { glance: OwnedPropertySummary; language: L
         <p>
           {formatTown(property, countryName)} · {t('reference', { id })}
         </p>
-        <Figures {...glance} />
+        <Figures {...summary} />
         <ButtonLink look="line" size="s" href={href} aria-label={pair('pair', { label: t('open'), value: title })}>
           {t('open')}
         </ButtonLink>
@@ -59,9 +59,9 @@ function Entry({ glance, language }: { glance: OwnedPropertySummary; language: L
   )
 }
 
-type Props = { language: Language; name: string; glances: readonly OwnedPropertySummary[] }
+type Props = { language: Language; name: string; summaries: readonly OwnedPropertySummary[] }
 
-export function PortalList({ language, name, glances }: Props) {
+export function PortalList({ language, name, summaries }: Props) {
   const t = useTranslations('PortalList')
   const account = (
     <ButtonLink look="line" size="s" href={linkHref('account', language)}>
@@ -70,12 +70,12 @@ export function PortalList({ language, name, glances }: Props) {
   )
   return (
     <AccountFrame language={language} path="owner" intro={t('welcome', { name })} actions={account}>
-      {glances.length === 0 ? (
+      {summaries.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
         <ul className={styles.list}>
-          {glances.map((glance) => (
-            <Entry key={glance.property.id} glance={glance} language={language} />
+          {summaries.map((summary) => (
+            <Entry key={summary.property.id} summary={summary} language={language} />
           ))}
         </ul>
       )}

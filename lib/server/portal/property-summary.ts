@@ -28,7 +28,7 @@ export async function findPropertySummaries(
   language: Language,
 ): Promise<OwnedPropertySummary[]> {
   const today = toLocalTime(now).date
-  const glance = async (property: ConfidentialProperty): Promise<OwnedPropertySummary> => {
+  const summarize = async (property: ConfidentialProperty): Promise<OwnedPropertySummary> => {
     const ownership = { accountId, propertyId: property.id }
     const period = chosenPeriod('30', today, property.creationDate)
     const [{ views, actions }, viewings] = await Promise.all([
@@ -42,5 +42,5 @@ export async function findPropertySummaries(
       planned: viewings.filter((viewing) => isPlanned(viewing, today)).length,
     }
   }
-  return Promise.all((await listOwnedProperties(db, accountId)).map(glance))
+  return Promise.all((await listOwnedProperties(db, accountId)).map(summarize))
 }

@@ -13,7 +13,7 @@ beforeEach(() => setSnapshot())
 
 test('each property is listed with its figures', () => {
   const property = getRecord('s01')
-  renderIn('nl', <PortalList language="nl" name="An" glances={[{ property, views: 1207, requests: 3, planned: 0 }]} />)
+  renderIn('nl', <PortalList language="nl" name="An" summaries={[{ property, views: 1207, requests: 3, planned: 0 }]} />)
   const entry = screen.getByRole('heading', { level: 2, name: property.texts.nl.title }).closest('li') as HTMLElement
   const terms = within(entry).getAllByRole('term')
   const figures = within(entry).getAllByRole('definition')

@@ -55,7 +55,7 @@ async function question() {
   return { id, email, version: 1 }
 }
 
-const standingOf = async (id: string) =>
+const progressOf = async (id: string) =>
   (await getDb()).selectFrom('lead').select(['state', 'status', 'answered_at']).where('id', '=', id).executeTakeFirst()
 
 const eventsOf = async (id: string) =>
@@ -79,7 +79,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     const lead = await findLead(await getDb(), id)
     expect(lead).toMatchObject({ form: 'visit', status: 'confirmed', language: 'fr', propertyId: house.id })
     expect(lead?.payload).toMatchObject({ LAST_NAME: 'Smets', SLOT: plan.startsAt.toISOString() })
-    expect(await standingOf(id)).toMatchObject({ state: 'done', answered_at: now.toISOString() })
+    expect(await progressOf(id)).toMatchObject({ state: 'done', answered_at: now.toISOString() })
     expect((await freeSlots())[0]).not.toEqual(plan.startsAt)
     const [visitor, agent, ...more] = await mailsAbout(id)
     expect([visitor?.about, agent?.about, more]).toEqual(['visit: planned', 'visit: planned, agency', []])
@@ -128,9 +128,9 @@ describeSiteOnBoth('viewings that the office plans', () => {
       notice: { tone: 'wrong' },
       values: { slots: at },
     })
-    expect(await standingOf(source)).toMatchObject({ state: 'new' })
+    expect(await progressOf(source)).toMatchObject({ state: 'new' })
     expect(await receive({ lead: source, version, slots: at })).toMatchObject({ goTo: expect.stringContaining('said=planned') })
-    expect(await standingOf(source)).toMatchObject({ state: 'done', answered_at: now.toISOString() })
+    expect(await progressOf(source)).toMatchObject({ state: 'done', answered_at: now.toISOString() })
     expect(await eventsOf(source)).toEqual(['planned'])
     const viewing = await (await getDb()).selectFrom('lead').selectAll().where('form', '=', 'visit').executeTakeFirstOrThrow()
     expect(viewing).toMatchObject({ email, language: 'fr', status: 'confirmed' })
@@ -147,7 +147,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(await undo(new Date(now.getTime() + undoMs + 1))).toBe('late')
     expect(await undo(now)).toBe('removed')
     expect(await findLead(db, id)).toBeUndefined()
-    expect(await standingOf(source)).toMatchObject({ state: 'new', answered_at: null })
+    expect(await progressOf(source)).toMatchObject({ state: 'new', answered_at: null })
     expect((await freeSlots()).map(Number)).toEqual(slots)
     expect(await mailsAbout(id)).toEqual([])
     const trail = await db.selectFrom('audit').select('action').orderBy('at').execute()

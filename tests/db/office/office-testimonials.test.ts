@@ -5,7 +5,12 @@ import { createStateCheck } from '@/lib/server/content/publish/watch-servers'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
-import { judgeTestimonial, readStanding, standingText, undoJudgement } from '@/lib/server/office/testimonials/testimonial-actions'
+import {
+  judgeTestimonial,
+  readTestimonialStatus,
+  statusText,
+  undoJudgement,
+} from '@/lib/server/office/testimonials/testimonial-actions'
 import { getTestimonial, getTestimonials, readTestimonialQuery } from '@/lib/server/office/testimonials/testimonials-view'
 import { findTestimonials } from '@/lib/server/pages/testimonials'
 import { snapshot } from '../../support/content.ts'
@@ -94,11 +99,11 @@ describeOnBoth('testimonials in the office', (db) => {
   test('a judgement is undone with the earlier reason, and not after a colleague’s change', async () => {
     const id = await send(db(), 2)
     const undo = (version: number, former: string) => {
-      const standing = readStanding(former)
-      return standing && undoJudgement(db(), staff, { id, version }, standing, now)
+      const status = readTestimonialStatus(former)
+      return status && undoJudgement(db(), staff, { id, version }, status, now)
     }
     const before = await getTestimonial(db(), id, look)
-    const former = before && standingText(before)
+    const former = before && statusText(before)
     expect(former).toBe('new,new')
     await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
     expect(await undo(1, 'new,new')).toBe('newer')
@@ -111,7 +116,7 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await getTestimonial(db(), id, look)).toMatchObject({ status: 'rejected', judged: { reason: 'abuse' } })
     const actions = await db().selectFrom('audit').select('action').where('subject_id', '=', id).execute()
     expect(actions.filter(({ action }) => action === 'tookBack')).toHaveLength(2)
-    expect(['', 'new', 'gone,new', 'new,gone'].map(readStanding)).toEqual([undefined, undefined, undefined, undefined])
+    expect(['', 'new', 'gone,new', 'new,gone'].map(readTestimonialStatus)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('every server re-renders its pages after a judgement by any server or command, and not without one', async () => {

@@ -98,7 +98,7 @@ function partsLeftOut(issues: readonly ContentIssue[]): HeldItem[] {
 }
 
 /** Errors in an id or path: until these are corrected, references to the item look wrong as well. */
-const tellsWhere = ({ path }: ContentIssue) => ['id', 'ID', 'path'].includes(path)
+const isAboutIdentity = ({ path }: ContentIssue) => ['id', 'ID', 'path'].includes(path)
 
 /**
  * The errors that may cause all others: unreadable files first, then ids and paths, then the rest.
@@ -106,7 +106,7 @@ const tellsWhere = ({ path }: ContentIssue) => ['id', 'ID', 'path'].includes(pat
  */
 function findCauses(unread: readonly ContentIssue[], issues: readonly ContentIssue[]): readonly ContentIssue[] {
   const errors = (unread.length > 0 ? unread : issues).filter((issue) => isError(issue) && !issue.isLeftOut)
-  const roots = errors.filter(tellsWhere)
+  const roots = errors.filter(isAboutIdentity)
   return unread.length === 0 && roots.length > 0 ? roots : errors
 }
 

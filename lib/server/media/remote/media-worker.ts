@@ -66,11 +66,11 @@ export async function updateRemoteMedia(notify: () => Promise<void>, ports: Remo
   await writeIndex()
 }
 
-const holder = globalThis as typeof globalThis & { siteMediaTurn?: Promise<void>; siteTellOfMedia?: () => Promise<void> }
+const holder = globalThis as typeof globalThis & { siteMediaTurn?: Promise<void>; siteNotifyMedia?: () => Promise<void> }
 
 /** Runs once, after a run in progress. Never rejects; does nothing before the worker is started. */
 export function wakeMedia(): Promise<void> {
-  const { siteTellOfMedia: notify } = holder
+  const { siteNotifyMedia: notify } = holder
   if (!notify) return Promise.resolve()
   const turn = async () => {
     try {
@@ -89,7 +89,7 @@ const polling = repeat('media', interval, wakeMedia)
 export const mediaWorker = (notify: () => Promise<void>): Worker => ({
   ...polling,
   start: () => {
-    holder.siteTellOfMedia = notify
+    holder.siteNotifyMedia = notify
     polling.start()
   },
 })

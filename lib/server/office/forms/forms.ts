@@ -79,12 +79,12 @@ import {
   unjudgeSchema,
 } from '../testimonials/testimonial-forms.ts'
 import {
-  articleGoneSchema,
+  articleRemovalSchema,
   newArticleSchema,
-  picturesGoneSchema,
-  receiveArticleGone,
+  pictureRemovalSchema,
+  receiveArticleRemoval,
   receiveNewArticle,
-  receivePicturesGone,
+  receivePictureRemoval,
 } from '../texts/article-forms.ts'
 import { receiveRestored, receiveText, restoreSchema, textSchema } from '../texts/text-forms.ts'
 import { planSchema, receivePlan } from '../viewings/plan-forms.ts'
@@ -146,7 +146,7 @@ const invitation = z.object({
 /** By the form name in the request. */
 export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-article-new': officeForm('writeTexts', newArticleSchema, receiveNewArticle),
-  'office-article-remove': officeForm('publishTexts', articleGoneSchema, receiveArticleGone),
+  'office-article-remove': officeForm('publishTexts', articleRemovalSchema, receiveArticleRemoval),
   'office-feed-accept': officeForm('acceptGone', runSchema, receiveAcceptedRun),
   'office-feed-answer': officeForm('handleFeeds', fieldAnswerSchema, receiveFieldAnswer),
   'office-feed-run': officeForm('handleFeeds', runSchema, receiveRun),
@@ -175,7 +175,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-offer-release': officeForm('handleOffers', releaseSchema, receiveRelease),
   'office-offer-undo': officeForm('handleOffers', undoDecisionSchema, receiveUndoneDecision),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
-  'office-pictures-remove': officeForm('publishTexts', picturesGoneSchema, receivePicturesGone),
+  'office-pictures-remove': officeForm('publishTexts', pictureRemovalSchema, receivePictureRemoval),
   'office-settings': officeForm('publishTexts', settingsSchema, receiveSettings),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),

@@ -8,8 +8,8 @@ import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import {
   findTestimonial,
-  setStanding,
-  type TestimonialStanding,
+  setTestimonialStatus,
+  type TestimonialStatus,
   testimonialViews,
 } from '../../db/repositories/office/office-testimonials.ts'
 import { writeState } from '../../db/repositories/site/site-state.ts'
@@ -38,7 +38,7 @@ export function judgeTestimonial(
     if (!found) return 'unknown'
     const { verdict } = judgement
     const seen = { id, version: version ?? found.version }
-    if (!(await setStanding(transaction, staff, seen, { status: verdict, state: 'done' }))) return 'newer'
+    if (!(await setTestimonialStatus(transaction, staff, seen, { status: verdict, state: 'done' }))) return 'newer'
     const reason = judgement.verdict === 'rejected' ? judgement.reason : undefined
     const kind = verdict === 'approved' ? 'approved' : 'refused'
     await recordLeadEvent(transaction, staff, id, { kind, before: found.status, after: reason }, now)
@@ -51,10 +51,10 @@ export function judgeTestimonial(
 }
 
 /** For an address: `new,inHand`. */
-export const standingText = ({ status, state }: TestimonialStanding): string => `${status},${state}`
+export const statusText = ({ status, state }: TestimonialStatus): string => `${status},${state}`
 
 /** Undefined for an invalid value. */
-export function readStanding(text: string | undefined): TestimonialStanding | undefined {
+export function readTestimonialStatus(text: string | undefined): TestimonialStatus | undefined {
   const [status, state] = text?.split(',') ?? []
   const [view, known] = [testimonialViews.find((each) => each === status), leadStates.find((each) => each === state)]
   return view && known && { status: view, state: known }
@@ -65,13 +65,13 @@ export function undoJudgement(
   db: Db,
   staff: Staff<'judgeTestimonials'>,
   seen: { id: string; version: number },
-  former: TestimonialStanding,
+  former: TestimonialStatus,
   now: Date,
 ): Promise<JudgeResult> {
   return db.transaction().execute(async (transaction) => {
     const found = await findTestimonial(transaction, staff, seen.id)
     if (!found) return 'unknown'
-    if (!(await setStanding(transaction, staff, seen, former))) return 'newer'
+    if (!(await setTestimonialStatus(transaction, staff, seen, former))) return 'newer'
     const { id } = seen
     await recordLeadEvent(transaction, staff, id, { kind: 'unjudged', before: found.status, after: former.status }, now)
     await recordAudit(transaction, staff, { action: 'tookBack', subject: 'testimonial', subjectId: id }, now)

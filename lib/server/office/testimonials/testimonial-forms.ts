@@ -8,7 +8,7 @@ import { findTestimonial } from '../../db/repositories/office/office-testimonial
 import type { Answer } from '../../forms/run-form.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { undoPart } from '../forms/undo-window.ts'
-import { type Judgement, judgeTestimonial, readStanding, standingText, undoJudgement } from './testimonial-actions.ts'
+import { type Judgement, judgeTestimonial, readTestimonialStatus, statusText, undoJudgement } from './testimonial-actions.ts'
 import { testimonialHref } from './testimonials-view.ts'
 
 /** Messages that the page can show after the redirect. */
@@ -33,7 +33,7 @@ async function judge({ db, staff, values, language, now }: Job<z.output<typeof a
   const result = await judgeTestimonial(db, staff, { id, version }, judgement, now)
   if (result !== 'done') return backTo(id, language, result)
   await revalidateTestimonials()
-  return backTo(id, language, judgement.verdict, former && undoPart(version + 1, standingText(former), now))
+  return backTo(id, language, judgement.verdict, former && undoPart(version + 1, statusText(former), now))
 }
 
 export const receiveApproval = (job: Job<z.output<typeof approveSchema>>): Promise<Answer> => judge(job, { verdict: 'approved' })
@@ -49,7 +49,7 @@ export const unjudgeSchema = z.object({ ...seen, former: z.string().max(40) })
 export async function receiveUndoneJudgement(job: Job<z.output<typeof unjudgeSchema>>): Promise<Answer> {
   const { db, staff, values, language, now } = job
   const { testimonial: id, version } = values
-  const former = readStanding(values.former)
+  const former = readTestimonialStatus(values.former)
   if (!former) return backTo(id, language, 'unknown')
   const result = await undoJudgement(db, staff, { id, version }, former, now)
   if (result === 'done') await revalidateTestimonials()

@@ -12,7 +12,7 @@ import { picturesGroup, textHref, textsHref } from './texts-view.ts'
 /** `from`: the article to copy, `begin`: whether its texts are copied. Titles and slugs by language: `title.nl`, `slug.nl`. */
 export const newArticleSchema = z.looseObject({ from: z.string().max(80), begin: z.enum(['empty', 'copy']) })
 
-export const articleGoneSchema = z.object({ document: z.string().max(120) })
+export const articleRemovalSchema = z.object({ document: z.string().max(120) })
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
 
@@ -20,15 +20,15 @@ const byLanguage = (values: Readonly<Record<string, unknown>>, name: string): Pa
   inEachLanguage((code) => textOf(values[`${name}.${code}`]))
 
 /** Names of the files that the page showed. */
-export const picturesGoneSchema = z.object({ names: z.string().max(20_000) })
+export const pictureRemovalSchema = z.object({ names: z.string().max(20_000) })
 
-export async function receivePicturesGone({
+export async function receivePictureRemoval({
   db,
   staff,
   values,
   language,
   now,
-}: OfficeJob<'publishTexts', z.output<typeof picturesGoneSchema>>): Promise<Answer> {
+}: OfficeJob<'publishTexts', z.output<typeof pictureRemovalSchema>>): Promise<Answer> {
   const count = await removePictures(db, staff, values.names.split(' '), now)
   return { goTo: `${textsHref(language, picturesGroup)}&said=${count > 0 ? 'pictures-gone' : 'no-pictures'}` }
 }
@@ -50,13 +50,13 @@ export async function receiveNewArticle({
   return { ...wrong(t(`OfficeTexts.new.wrong.${result.kind}`, { language: name })), values: Object.fromEntries(typed) }
 }
 
-export async function receiveArticleGone({
+export async function receiveArticleRemoval({
   db,
   staff,
   values,
   language,
   now,
-}: OfficeJob<'publishTexts', z.output<typeof articleGoneSchema>>): Promise<Answer> {
+}: OfficeJob<'publishTexts', z.output<typeof articleRemovalSchema>>): Promise<Answer> {
   const result = await removeArticle(db, staff, values.document, now)
   if (result !== 'done') return { goTo: `${textHref(values.document, language)}?said=${result}` }
   return { goTo: `${linkHref('office/texts', language)}?said=removed` }

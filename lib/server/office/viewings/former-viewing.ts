@@ -2,14 +2,14 @@
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { type FormerViewing, findFormerViewings, keepTimes } from '../../db/repositories/office/office-decisions.ts'
-import { findStanding, type LeadStanding, saveFormerState } from '../../db/repositories/office/office-former-states.ts'
+import { findProgress, type LeadProgress, saveFormerState } from '../../db/repositories/office/office-former-states.ts'
 import type { OfficeChange } from '../../viewings/change-viewing.ts'
 import { undoUntil } from '../forms/undo-window.ts'
 import type { SeenLead } from '../leads/lead-actions.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Contains no name, address or text of a visitor. */
-export type FormerViewingState = { viewing: FormerViewing; standing: LeadStanding }
+export type FormerViewingState = { viewing: FormerViewing; standing: LeadProgress }
 
 type Work = { staff: Staff<'handleViewings'>; seen: SeenLead; now: Date }
 
@@ -19,9 +19,9 @@ export const formerViewingId = (id: string): string => `viewing-${id}`
 /** Called within the transaction, before the change. */
 async function storeFormer({ staff, seen: { id }, now }: Work, transaction: Db): Promise<FormerViewing | undefined> {
   const [viewing] = await findFormerViewings(transaction, staff, [id])
-  const standing = await findStanding(transaction, staff, id)
-  if (!viewing || !standing) return undefined
-  const former: FormerViewingState = { viewing, standing }
+  const progress = await findProgress(transaction, staff, id)
+  if (!viewing || !progress) return undefined
+  const former: FormerViewingState = { viewing, standing: progress }
   await saveFormerState(transaction, staff, { id: formerViewingId(id), former, until: undoUntil(now) }, now)
   return viewing
 }

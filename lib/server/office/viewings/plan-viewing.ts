@@ -12,7 +12,7 @@ import { viewingForm } from '../../../forms/definitions/visit.ts'
 import type { Db } from '../../db/client.ts'
 import { findLeadIdByToken, saveLead } from '../../db/repositories/leads/leads.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
-import { findStanding, type LeadStanding, saveFormerState } from '../../db/repositories/office/office-former-states.ts'
+import { findProgress, type LeadProgress, saveFormerState } from '../../db/repositories/office/office-former-states.ts'
 import { recordLeadEvent, updateLead } from '../../db/repositories/office/office-lead-work.ts'
 import { type NewMessage, withHold } from '../../db/repositories/outbox/outbox.ts'
 import { findCrmTargets } from '../../feeds/crm-lead.ts'
@@ -102,14 +102,20 @@ async function messagesOf(db: Db, staff: Handler, id: string, plan: Plan, now: D
   ]
 }
 
-type Source = SeenLead & { standing: LeadStanding }
+type Source = SeenLead & { standing: LeadProgress }
 
 /** Marks the source lead as answered and done, assigned to the member of the office unless somebody has it. */
-async function answerSource(transaction: Db, staff: Handler, { standing, ...source }: Source, moment: string, now: Date) {
+async function answerSource(
+  transaction: Db,
+  staff: Handler,
+  { standing: progress, ...source }: Source,
+  moment: string,
+  now: Date,
+) {
   const change = {
     state: 'done' as const,
-    ...(standing.answered_at === null && { answeredAt: now }),
-    ...(standing.assigned_to === null && staff.accountId !== undefined && { assignedTo: staff.accountId }),
+    ...(progress.answered_at === null && { answeredAt: now }),
+    ...(progress.assigned_to === null && staff.accountId !== undefined && { assignedTo: staff.accountId }),
   }
   if (!(await updateLead(transaction, staff, source, change))) throw new VersionConflict()
   await recordLeadEvent(transaction, staff, source.id, { kind: 'planned', after: moment }, now)
@@ -118,9 +124,9 @@ async function answerSource(transaction: Db, staff: Handler, { standing, ...sour
 /** Further writes of the transaction: assignee, history, audit trail and the undo state. */
 const alongside = (staff: Handler, id: string, plan: Plan, now: Date) => async (transaction: Db) => {
   const moment = formatMoment(plan.startsAt)
-  const standing = plan.source && (await findStanding(transaction, staff, plan.source.id))
-  if (plan.source && !standing) throw new VersionConflict()
-  const source = plan.source && standing && { ...plan.source, standing }
+  const progress = plan.source && (await findProgress(transaction, staff, plan.source.id))
+  if (plan.source && !progress) throw new VersionConflict()
+  const source = plan.source && progress && { ...plan.source, standing: progress }
   if (source) await answerSource(transaction, staff, source, moment, now)
   const assigned = staff.accountId !== undefined && { assignedTo: staff.accountId }
   await updateLead(transaction, staff, { id, version: 1 }, { state: 'done', answeredAt: now, ...assigned })

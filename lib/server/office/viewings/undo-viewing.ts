@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { deleteLead } from '../../db/repositories/leads/leads.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { deleteHeldMessages, replaceViewing } from '../../db/repositories/office/office-decisions.ts'
-import { putBackStanding, takeFormerState } from '../../db/repositories/office/office-former-states.ts'
+import { putBackProgress, takeFormerState } from '../../db/repositories/office/office-former-states.ts'
 import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import { type FormerViewingState, formerViewingId } from './former-viewing.ts'
@@ -27,12 +27,12 @@ class Refused extends Error {
 /** Deletes the planned lead and its slot. The source lead is open again, unless a colleague changed it since. */
 async function removePlanned(transaction: Db, { staff, seen }: Work, { source }: PlannedState): Promise<'removed'> {
   if (!(await deleteLead(transaction, seen))) throw new Refused('newer')
-  if (source) await putBackStanding(transaction, staff, { id: source.id, version: source.version + 1 }, source.standing)
+  if (source) await putBackProgress(transaction, staff, { id: source.id, version: source.version + 1 }, source.standing)
   return 'removed'
 }
 
 async function restore(transaction: Db, { staff, seen, now }: Work, former: FormerViewingState): Promise<'booked'> {
-  if (!(await putBackStanding(transaction, staff, seen, former.standing))) throw new Refused('newer')
+  if (!(await putBackProgress(transaction, staff, seen, former.standing))) throw new Refused('newer')
   if (!(await replaceViewing(transaction, staff, former.viewing))) throw new Refused('slot-taken')
   await recordLeadEvent(transaction, staff, seen.id, { kind: 'takenBack' }, now)
   return 'booked'

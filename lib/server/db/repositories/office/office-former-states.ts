@@ -64,25 +64,25 @@ export async function putBackOverrideRows(
 }
 
 /** Progress of the office's work on a lead. */
-export type LeadStanding = { state: LeadState; answered_at: string | null; assigned_to: string | null }
+export type LeadProgress = { state: LeadState; answered_at: string | null; assigned_to: string | null }
 
-export const findStanding = (
+export const findProgress = (
   transaction: Db,
   _staff: Staff<'handleViewings'>,
   leadId: string,
-): Promise<LeadStanding | undefined> =>
+): Promise<LeadProgress | undefined> =>
   transaction.selectFrom('lead').select(['state', 'answered_at', 'assigned_to']).where('id', '=', leadId).executeTakeFirst()
 
 /** @returns false if the lead was changed since this version. */
-export async function putBackStanding(
+export async function putBackProgress(
   transaction: Db,
   _staff: Staff<'handleViewings'>,
   { id, version }: { id: string; version: number },
-  standing: LeadStanding,
+  progress: LeadProgress,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('lead')
-    .set({ ...standing, version: version + 1 })
+    .set({ ...progress, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

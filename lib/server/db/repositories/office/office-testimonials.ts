@@ -84,14 +84,14 @@ export async function countOtherLeads(db: Db, _staff: Staff<'judgeTestimonials'>
 }
 
 /** The decision about a testimonial. */
-export type TestimonialStanding = Pick<OfficeTestimonial, 'status' | 'state'>
+export type TestimonialStatus = Pick<OfficeTestimonial, 'status' | 'state'>
 
 /** @returns false if it was changed meanwhile. */
-export async function setStanding(
+export async function setTestimonialStatus(
   db: Db,
   _staff: Staff<'judgeTestimonials'>,
   { id, version }: Pick<OfficeTestimonial, 'id' | 'version'>,
-  { status, state }: TestimonialStanding,
+  { status, state }: TestimonialStatus,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lead')
