@@ -8,19 +8,25 @@ const root = resolve(import.meta.dirname, '../..')
 
 type Line = { path: string; number: number; text: string }
 
-/** Code, comments and documents; not what visitors read, not what was released and is never changed. */
+/** Code, style sheets, comments and documents; not what visitors read, not what was released and is never changed. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mts|md)$|^\.env\.example$/.test(path))
+  .filter((path) => /\.(ts|tsx|mts|css|md)$|^\.env\.example$/.test(path))
   .filter((path) => existsSync(resolve(root, path)))
   .filter((path) => !/^(data|public|messages)\/|\/migrations\/|^docs\/licences\.md$|^CHANGELOG\.md$/.test(path))
   .filter((path) => path !== 'tests/unit/words.test.ts')
 
-const lines: readonly Line[] = files.flatMap((path) =>
+const linesOf = (path: string): Line[] =>
   readFileSync(resolve(root, path), 'utf8')
     .split('\n')
-    .map((text, index) => ({ path, number: index + 1, text })),
-)
+    .map((text, index) => ({ path, number: index + 1, text }))
+
+/** Keys of messages, without their texts, which visitors read; all languages have the same ones. */
+const keys = ['messages/en.json', 'messages/error-page.en.json', 'messages/plain-page.en.json']
+  .flatMap(linesOf)
+  .flatMap(({ text, ...line }) => (/^\s*"([^"]+)":/.exec(text) ?? []).slice(1).map((key) => ({ ...line, text: key })))
+
+const lines: readonly Line[] = [...files.flatMap(linesOf), ...keys]
 
 /** Former names of the database and names that others rely on (docs/glossary.md, "External names"). */
 const namesOthers =
@@ -30,7 +36,7 @@ type Former = { word: RegExp; where?: RegExp; notIn?: RegExp; unless?: RegExp; i
 
 const gateway = /^(lib\/(gateway|http)|tests\/unit\/gateway)\/|^docs\/decisions\/02[23]-/
 const notifying =
-  /^lib\/(domain\/subscriptions|server\/(notifications|db\/repositories|subscriptions\/saved-searches))\/|014-alerts/
+  /^lib\/(domain\/subscriptions|server\/(notifications|db\/repositories|subscriptions\/saved-searches))\/|^components\/(shared-list|subscriptions)\/|\/alerts\.ts$|014-alerts/
 
 const former: Record<string, Former> = {
   seeker: { word: /seeker/i, notIn: namesOthers, unless: /'seeker'/, instead: 'subscriber' },
@@ -83,11 +89,42 @@ const former: Record<string, Former> = {
     instead: 'erase, delete',
   },
   'told, untold as names': {
-    word: /\b(un)?told\b(?=[,.)\]}]| [=&?:])(?!.*\*\/)/,
+    word: /\b(un)?told\b(?=[,.)\]}]| [=&?:{]|$)(?!.*\*\/)/,
     unless: /^\s*(\*|\/\/|\/\*\*)|\.md$/,
     instead: 'notified',
   },
   'news as a name': { word: /\bnews(For)?\b/, where: notifying, instead: 'listing change' },
+  'robots in forms': {
+    word: /\brobots\b/,
+    where: /^(components\/forms|lib\/(server\/)?forms|messages)\//,
+    instead: 'honeypot',
+  },
+  'terms of a search': { word: /\bterms\b/i, where: /^components\/subscriptions\//, instead: 'criteria, settings' },
+  'price bands of subscribers': {
+    word: /price-?band|\bbands\b/i,
+    where: /(domain\/search|office\/listings)[/.]/,
+    instead: 'demand by price',
+  },
+  'asked viewings': { word: /\bAsked(List|Head|Facts|Kind|Viewing)|AskedViewing|asked-(list|part)\b/, instead: 'requested' },
+  'call off': { word: /\bcall(s|ed|ing)?( \w+)? off\b|callOff/i, instead: 'cancel' },
+  'lead as an introduction': { word: /OutcomeLead|(^ +|Frame\b.* )lead=/, unless: /<EntryFrame/, instead: 'intro' },
+  'waiting subscribers': {
+    word: /\b(WaitedFor|WaitingCount)\b|wouldShow|[Ww]aiting (people|subscribers)\b/,
+    instead: 'interested subscribers',
+  },
+  'mail sheet': { word: /mail-?sheet/i, instead: 'mail preview' },
+  'moment of a command': { word: /'moment'/, where: /^scripts\/agency\//, instead: 'time' },
+  'face of the agency': { word: /agency-?Face|\bfaceOf\b|site\/face\b/i, instead: 'branding' },
+  'offer of a discreet property': {
+    word: /discreet.?offers?\b|Offer(Reach|Reader)|MailedOffer/i,
+    notIn: namesOthers,
+    unless: /'discreet-offer'|DISCREET_OFFER/,
+    instead: 'discreet property',
+  },
+  'pictures for small things': {
+    word: /\b(glances?|isBraked|leadToTop|leap|siteTellOfMedia|tellsWhere)\b|(Article|Pictures)Gone|(Lead|find|set|read)Standing/,
+    instead: 'summary, jump, progress, status, removal',
+  },
 }
 
 describe('the words of the glossary', () => {
@@ -97,6 +134,12 @@ describe('the words of the glossary', () => {
       .filter(({ text }) => word.test(text) && !unless?.test(text))
       .map(({ path, number, text }) => `${path}:${number}: ${text.trim()}`)
     expect(found, `say ${instead}`).toEqual([])
+  })
+
+  test('style sheets and keys of messages are read, texts of messages are not', () => {
+    expect(files.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(100)
+    expect(keys.map(({ text }) => text)).toEqual(expect.arrayContaining(['Forms', 'honeypot']))
+    expect(keys.filter(({ text }) => text.includes(' '))).toEqual([])
   })
 
   test('each former word would be found', () => {
@@ -119,6 +162,18 @@ describe('the words of the glossary', () => {
       'forget as a name': 'const forgotten = {}',
       'told, untold as names': 'let told = 0',
       'news as a name': 'const news = []',
+      'robots in forms': 'robots: string',
+      'terms of a search': '.terms {',
+      'price bands of subscribers': 'const bands = []',
+      'asked viewings': "from './asked-list'",
+      'call off': 'A viewing that was called off.',
+      'lead as an introduction': '      lead={<Summary />}',
+      'waiting subscribers': 'type WaitedFor = {}',
+      'mail sheet': 'type MailSheet = {}',
+      'moment of a command': "{ name: 'time', shape: 'moment' }",
+      'face of the agency': 'agencyFace(site)',
+      'offer of a discreet property': 'type DiscreetOffer = {}',
+      'pictures for small things': 'const glances = []',
     }
     for (const [name, { word, unless }] of Object.entries(former)) {
       expect(samples[name], name).toMatch(word)
