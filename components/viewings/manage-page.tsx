@@ -1,7 +1,8 @@
 /** A visitor's viewing, opened by the link of a mail: to view, move or cancel it with a button (design, `bezoek-beheren`). */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { OutcomeLead, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
+import { NoticeBox } from '@/components/ui/notice-box'
+import { OutcomeIntro, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { CalendarLink } from './calendar-link'

@@ -1,7 +1,7 @@
 /** Preview of a viewing's mail before it is sent: as JSON for the page, or as HTML for a frame. */
 import 'server-only'
 import type { MailPreview } from '../../../domain/office/mail-preview.ts'
-import type { PublicProperty } from '../../../domain/property/property.ts'
+import type { BareProperty } from '../../../domain/property/bare-property.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { typeset } from '../../../domain/text/typeset.ts'
 import { isFromOurPage, wantsJson } from '../../forms/form-request.ts'
