@@ -107,7 +107,7 @@ const former: Record<string, Former> = {
   },
   'asked viewings': { word: /\bAsked(List|Head|Facts|Kind|Viewing)|AskedViewing|asked-(list|part)\b/, instead: 'requested' },
   'call off': { word: /\bcall(s|ed|ing)?( \w+)? off\b|callOff/i, instead: 'cancel' },
-  'lead as an introduction': { word: /OutcomeLead|(^ +|Frame\b.* )lead=/, unless: /<EntryFrame/, instead: 'intro' },
+  'lead as an introduction': { word: /OutcomeLead|(^ +|Frame\b.* )lead=/, instead: 'intro' },
   'waiting subscribers': {
     word: /\b(WaitedFor|WaitingCount)\b|wouldShow|[Ww]aiting (people|subscribers)\b/,
     instead: 'interested subscribers',

@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { EntryFrame } from './entry-frame'
-import styles from './entry-frame.module.css'
+import { OfficeLoginFrame } from './office-login-frame'
+import styles from './office-login-frame.module.css'
 
 /** New codes replace the earlier ones. */
 function Renew({ language }: { language: Language }) {
@@ -25,7 +25,7 @@ function Renew({ language }: { language: Language }) {
 export function CodesPage({ language, codes }: { language: Language; codes: readonly string[] | undefined }) {
   const t = useTranslations('OfficeEntry')
   return (
-    <EntryFrame language={language} step="codes" title={t('codesTitle')} lead={t(codes ? 'codesText' : 'codesShown')}>
+    <OfficeLoginFrame language={language} step="codes" title={t('codesTitle')} intro={t(codes ? 'codesText' : 'codesShown')}>
       {codes && <NoticeBox notice={{ tone: 'done', title: t('connected') }} />}
       {codes ? <CodeList codes={codes} /> : <Renew language={language} />}
       <p>
@@ -33,6 +33,6 @@ export function CodesPage({ language, codes }: { language: Language; codes: read
           {t('toOffice')}
         </ButtonLink>
       </p>
-    </EntryFrame>
+    </OfficeLoginFrame>
   )
 }

@@ -6,8 +6,8 @@ import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Language } from '@/lib/domain/text/language'
 import type { Pending } from '@/lib/server/accounts/second-factor'
-import { EntryFrame } from './entry-frame'
-import styles from './entry-frame.module.css'
+import { OfficeLoginFrame } from './office-login-frame'
+import styles from './office-login-frame.module.css'
 
 /** Asks for the password again where it is no longer available. */
 function Start({ language }: { language: Language }) {
@@ -53,11 +53,11 @@ function SetUp({ language, pending }: { language: Language; pending: Pending }) 
 export function FactorPage({ language, name, pending }: { language: Language; name: string; pending: Pending | undefined }) {
   const t = useTranslations('OfficeEntry')
   return (
-    <EntryFrame language={language} step="app" title={t('factorTitle')} lead={t('factorText', { name })}>
+    <OfficeLoginFrame language={language} step="app" title={t('factorTitle')} intro={t('factorText', { name })}>
       {pending ? <SetUp language={language} pending={pending} /> : <Start language={language} />}
       <LogOut language={language} label={t('logOut')} />
       <h2>{t('nextTitle')}</h2>
-      <p className={styles.lead}>{t('nextText')}</p>
-    </EntryFrame>
+      <p className={styles.intro}>{t('nextText')}</p>
+    </OfficeLoginFrame>
   )
 }

@@ -5,8 +5,8 @@ import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { NoticeBox } from '@/components/ui/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { EntryFrame } from './entry-frame'
-import styles from './entry-frame.module.css'
+import { OfficeLoginFrame } from './office-login-frame'
+import styles from './office-login-frame.module.css'
 
 export function OfficeLogin({
   language,
@@ -20,7 +20,7 @@ export function OfficeLogin({
   const t = useTranslations('OfficeEntry')
   const { email, password } = useAccountFields()
   return (
-    <EntryFrame language={language} title={t('loginTitle')} lead={t('loginText')}>
+    <OfficeLoginFrame language={language} title={t('loginTitle')} intro={t('loginText')}>
       <div className={styles.narrow}>
         {(says === 'kept' || says === 'ended') && (
           <NoticeBox
@@ -31,6 +31,6 @@ export function OfficeLogin({
           <a href={linkHref('login/forgot', language)}>{t('forgot')}</a>
         </AccountForm>
       </div>
-    </EntryFrame>
+    </OfficeLoginFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Meander } from '@/components/ui/meander'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
-import styles from './entry-frame.module.css'
+import styles from './office-login-frame.module.css'
 
 const steps = ['password', 'app', 'codes'] as const
 
@@ -33,11 +33,11 @@ type Props = {
   /** Only while a second factor is set up: staff who have one need no steps. */
   step?: EntryStep
   title: string
-  lead: string
+  intro: string
   children: ReactNode
 }
 
-export function EntryFrame({ language, step, title, lead, children }: Props) {
+export function OfficeLoginFrame({ language, step, title, intro, children }: Props) {
   const t = useTranslations('OfficeEntry')
   const { logo, name } = getSnapshot().site
   return (
@@ -54,7 +54,7 @@ export function EntryFrame({ language, step, title, lead, children }: Props) {
       <main id="content" className={styles.box}>
         {step && <Steps current={step} />}
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.intro}>{intro}</p>
         {children}
       </main>
     </div>
