@@ -21,11 +21,9 @@ export const resolverOf =
   async (values, resolverContext, options) => {
     const raw = toRawValues(values)
     const resolve = zodResolver(formSchema(forms[formId], raw, context))
-    const result = await resolve(raw, resolverContext, { ...options, shouldUseNativeValidation: false })
-    const large = Object.entries(findLargeFiles(forms[formId], values))
-    const tooLarge = Object.fromEntries(large.map(([name, message]) => [name, { type: 'size', message }]))
-    const errors: FieldErrors<Values> = { ...result.errors }
-    for (const name of Object.keys(errors)) if (isKept(kept, name, raw)) delete errors[name]
-    Object.assign(errors, tooLarge)
+    const result = await resolve(raw, resolverContext, options)
+    const errors: FieldErrors<Values> = result.errors
+    for (const name in errors) if (isKept(kept, name, raw)) delete errors[name]
+    for (const name of findLargeFiles(forms[formId], values)) errors[name] = { type: 'size', message: 'fileTooLarge' }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: raw, errors: {} }
   }

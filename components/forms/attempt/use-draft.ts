@@ -8,28 +8,26 @@ type Values = Record<string, string | readonly string[]>
 
 const neverStored: readonly string[] = ['password', 'file']
 
-/** Drafts by form and subject, all under one storage key. */
-type Drafts = Record<string, unknown>
+/** Drafts by form and subject, all under one storage key. Of other data under that key nothing is used. */
+type Drafts = Record<string, Values | undefined>
 
 const { key: storageKey } = storedItems.formDrafts
 
 const draftName = (form: FormDefinition, subjectId: number | undefined) => `${form.id}:${subjectId ?? ''}`
 
 /** Fields of the definition only, and never a password. */
-function kept(form: FormDefinition, values: unknown): Values {
-  if (typeof values !== 'object' || values === null) return {}
-  const entries = Object.entries(values).filter(([name, value]) => {
+function kept(form: FormDefinition, values: Readonly<Record<string, unknown>> | undefined): Values {
+  const entries = Object.entries(values ?? {}).filter(([name, value]) => {
     const kind = form.fields[name]?.kind
     return kind && !neverStored.includes(kind) && (typeof value === 'string' || Array.isArray(value))
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as Values
 }
 
 /** Storage may be full, forbidden or contain invalid data; the form works without. */
 function readDrafts(): Drafts {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return typeof found === 'object' && found !== null ? { ...found } : {}
+    return { ...JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') }
   } catch {
     return {}
   }

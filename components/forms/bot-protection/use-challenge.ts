@@ -8,7 +8,7 @@ const challengeOf = (state: FormState): Challenge | undefined => ('challenge' in
 
 async function fetchToken(form: string): Promise<string> {
   const response = await fetch(`/api/challenge/characters/?form=${form}`, { cache: 'no-store' })
-  if (!response.ok) throw new Error(`Characters: ${response.status}`)
+  if (!response.ok) throw new Error(`status ${response.status}`)
   return (await response.json()).token
 }
 

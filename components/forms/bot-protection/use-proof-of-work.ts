@@ -21,7 +21,7 @@ function whenIdle(task: () => void): void {
 }
 
 /** Whether the browser supports this; older ones are asked for the characters. */
-const canTell = () => 'IntersectionObserver' in window
+const canObserve = () => 'IntersectionObserver' in window
 
 /** Returns a function that resolves to what the form is to post, or to undefined. */
 export function useProofOfWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
@@ -40,7 +40,7 @@ export function useProofOfWork(form: string, element: RefObject<HTMLElement | nu
   }, [form])
 
   useEffect(() => {
-    if (!element.current || !canTell()) return
+    if (!element.current || !canObserve()) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -53,5 +53,5 @@ export function useProofOfWork(form: string, element: RefObject<HTMLElement | nu
     return () => observer.disconnect()
   }, [element, start])
 
-  return async () => (canTell() ? Promise.race([start(), wait(timeout).then(() => undefined)]) : undefined)
+  return async () => (canObserve() ? Promise.race([start(), wait(timeout)]) : undefined)
 }

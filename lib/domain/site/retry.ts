@@ -1,7 +1,7 @@
 /** Retries requests that the browser makes after loading (specification 7, "Translation library retries"; ruling 21). */
 import { retryDelay } from './retry-delay.ts'
 
-export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+export const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Runs `attempt` until it succeeds, at most six times: at once, then after 350, 700, 1400, 2800 and 5600 ms.
