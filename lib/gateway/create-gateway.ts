@@ -9,22 +9,22 @@ import { recordPeer } from '../http/visitor-address.ts'
 import { hasNoContent } from '../process/content-state.ts'
 import { countResponse, traffic } from '../process/traffic.ts'
 import { createBodyCache } from './cache/body-cache.ts'
-import { createCacheResponder, type GatewayRequest, toAddress } from './cache/cache-responder.ts'
+import { createCacheResponder, type GatewayRequest } from './cache/cache-responder.ts'
 import { followConnections } from './connections/end-connections.ts'
 import { limitConnections } from './connections/limit-connections.ts'
 import type { Handler } from './handler.ts'
-import { announcesBody, bodyLimit } from './limits/body-limit.ts'
 import { type LimitOptions, Limits } from './limits/limits.ts'
-import { healthPath, kindOf, type RequestKind, renewsContent } from './limits/request-kind.ts'
-import { createPageRenderers } from './rendering/page-renderers.ts'
+import { kindOf, renewsContent } from './limits/request-kind.ts'
+import { createPageRenderers, type PageRenderers } from './rendering/page-renderers.ts'
 import type { RendererProcess } from './rendering/renderer.ts'
-import { createReporter } from './report.ts'
+import { createReporter, type Reporter } from './report.ts'
+import { Admission, noContent, type Task } from './requests/admit-request.ts'
 import { checkRequest, isSecureRequest, methodsOf, stripUntrustedHeaders } from './requests/check-request.ts'
 import { createBodyReceiver } from './requests/receive-body.ts'
 import { addToSpan, traceRequest } from './requests/trace-request.ts'
-import { finalizeResponse } from './responses/finalize-response.ts'
+import { type FinalizedResponse, finalizeResponse } from './responses/finalize-response.ts'
 import type { PlainPageSite } from './responses/plain-page.ts'
-import { type Rejection, reject, replacementFor } from './responses/reject.ts'
+import { reject, replacementFor } from './responses/reject.ts'
 import { withDirectHandlers } from './responses/respond-directly.ts'
 
 export type GatewayOptions = LimitOptions & {
@@ -65,21 +65,6 @@ const bodyCacheSize = 500
  */
 const listeners = 30
 
-const notReady: Rejection = { status: 503, kind: 'busy' }
-
-/** Repairing the content takes a minute or more; `retryAfter` in seconds. */
-const noContent: Rejection = { status: 503, kind: 'closed', retryAfter: 60 }
-
-/** Accepted even without valid content: it loads the repaired content. */
-const reloadPath = '/api/reload-content/'
-
-/** Liveness: only that the process answers. */
-function answerHealth(response: ServerResponse): undefined {
-  response.setHeader('Content-Type', 'application/json')
-  response.setHeader('Cache-Control', 'no-store')
-  response.end('{"status":"ok"}')
-}
-
 /**
  * The framework never returns when a browser disconnects after the handler has written its response. This resolves when the
  * response was started and its connection is closed, so that the task ends and frees its slot.
@@ -88,128 +73,140 @@ async function endOfSending(response: ServerResponse, started: Promise<void>): P
   await Promise.all([started, new Promise<void>((done) => response.once('close', done))])
 }
 
-export function createGateway(options: GatewayOptions): Gateway {
-  const { site, proxies } = options
-  const handle = withDirectHandlers(options.handle)
-  const bodyOf = createBodyCache(bodyCacheSize)
+/** What all requests share. */
+type Parts = {
+  options: GatewayOptions
+  handle: Handler
+  bodyOf: ReturnType<typeof createBodyCache>
+  report: Reporter
+  admission: Admission
+  renderers: PageRenderers
+  cacheResponder: ReturnType<typeof createCacheResponder>
+}
+
+function createParts(options: GatewayOptions): Parts {
   const report = createReporter(options.logsRequests)
   const limits = new Limits(options, report)
   traffic().load = () => limits.load()
-  const receive = createBodyReceiver(options.timeouts.body)
-  const failed = (error: unknown) => report.failure('background', error)
   const renderers = createPageRenderers(options)
-  const cacheResponder = createCacheResponder({ maxBytes: options.cacheBytes, ...renderers, limits, failed })
-  let isStopping = false
-
-  async function run(request: IncomingMessage, response: ServerResponse, id: string, started: Promise<void>): Promise<void> {
-    try {
-      await Promise.race([handle(request, response), endOfSending(response, started)])
-    } catch (error) {
-      report.failure(id, error)
-      if (response.headersSent) return void response.destroy()
-      response.statusCode = 500
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end('failed')
-    }
+  const failed = (error: unknown) => report.failure('background', error)
+  return {
+    options,
+    handle: withDirectHandlers(options.handle),
+    bodyOf: createBodyCache(bodyCacheSize),
+    report,
+    admission: new Admission(limits, createBodyReceiver(options.timeouts.body)),
+    renderers,
+    cacheResponder: createCacheResponder({ maxBytes: options.cacheBytes, ...renderers, limits, failed }),
   }
+}
 
-  type Task = (request: IncomingMessage) => Promise<void>
+/** Reads the target of a request, and removes what only an own proxy may send. */
+function readRequest({ options }: Parts, request: IncomingMessage, response: ServerResponse, id: string) {
+  recordPeer(request)
+  stripUntrustedHeaders(request.headers, options.proxies)
+  request.headers['x-request-id'] = id
+  const checked = checkRequest(request)
+  const { path } = checked
+  const query = checked.kind === 'valid' ? checked.query : ''
+  const isSecure = options.isSecure || isSecureRequest(request)
+  const incoming: GatewayRequest = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
+  return { incoming, invalid: checked.kind === 'rejected' ? checked.rejection : undefined }
+}
 
-  /** Starts the task when there is capacity; for a request with a body only once the body is received. @returns why not. */
-  async function admit({ request, response, path }: GatewayRequest, kind: RequestKind, task: Task) {
-    if (!announcesBody(request.headers)) return limits.start(response, kind, () => task(request))
-    if (request.headers.expect !== undefined) response.writeContinue()
-    const received = await receive(request, bodyLimit(path, request.headers))
-    if (received.kind === 'gone') return undefined
-    if (received.kind === 'rejected') return received.rejection
-    response.once('close', received.release)
-    return limits.start(response, kind, () => task(received.request))
+/** Logs and counts the response once it is closed. @returns a function that records its status. */
+function observe({ report }: Parts, { request, response, path, kind }: GatewayRequest, id: string): (status: number) => void {
+  const start = performance.now()
+  let status = 0
+  response.once('close', () => {
+    report.response({ id, method: request.method, path, status, start })
+    countResponse(kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
+  })
+  return (given) => {
+    status = given
   }
+}
 
-  /**
-   * Applies the rate limit, and rejects requests while the site is stopping or has no valid content.
-   * @returns why it is rejected.
-   */
-  function checkLimits({ request, response, path, kind }: GatewayRequest): Rejection | undefined {
-    if (healthPath.test(path)) return undefined
-    if (kind === 'free') return isStopping ? notReady : undefined
-    if (hasNoContent() && kind !== 'file' && path !== reloadPath) return noContent
-    return limits.count(request, response, kind)
+/**
+ * Delays the response to a request that changed the content until the cached pages are re-rendered, see `Generations.renew`.
+ */
+const renewAfter = ({ renderers, cacheResponder }: Parts, { request: { method }, path }: GatewayRequest, id: string) =>
+  method === 'POST' && renewsContent(path)
+    ? {
+        beforeSend: (status: number) => {
+          renderers.contentChanged({ path, id }, status === 200)
+          return status === 200 ? cacheResponder.renew() : Promise.resolve()
+        },
+      }
+    : {}
+
+type Finalized = FinalizedResponse & { id: string }
+
+function finalize(parts: Parts, incoming: GatewayRequest, id: string, onStatus: (status: number) => void): Finalized {
+  const { request, response, path, isSecure } = incoming
+  const finalized = finalizeResponse(request, response, {
+    path,
+    isSecure,
+    bodyOf: parts.bodyOf,
+    onStatus,
+    isBadRequest: () => takeBadRequest(id),
+    // Asked after the handler: the first request after a start may be the one that finds the content invalid.
+    retryAfter: () => (hasNoContent() ? noContent.retryAfter : undefined),
+    replace: (failed) => replacementFor(request, path, parts.options.site(), failed, id),
+    ...renewAfter(parts, incoming, id),
+  })
+  return { ...finalized, id }
+}
+
+/** Lets the site answer. */
+async function run(
+  { handle, report }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, started, delivered }: Finalized,
+): Promise<void> {
+  try {
+    await Promise.race([handle(request, response), endOfSending(response, started)])
+  } catch (error) {
+    report.failure(id, error)
+    if (response.headersSent) return void response.destroy()
+    response.statusCode = 500
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end('failed')
   }
+  await delivered()
+}
 
-  /** Passes a request that is not answered from the cache on to the site. @returns why it is rejected. */
-  async function dispatch(incoming: GatewayRequest, task: Task): Promise<Rejection | undefined> {
-    const { request, response, path, kind } = incoming
-    request.url = toAddress(incoming)
-    if (healthPath.test(path)) return answerHealth(response)
-    if (kind !== 'free') return admit(incoming, kind, task)
-    void task(request)
-    return undefined
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { admission, cacheResponder, report, options } = parts
+  const id = randomUUID().slice(0, 13)
+  if (admission.isStopping) response.setHeader('Connection', 'close')
+  const { incoming, invalid } = readRequest(parts, request, response, id)
+  const onStatus = observe(parts, incoming, id)
+  const rejected = invalid ?? admission.check(incoming)
+  const outcome = rejected ? { kind: 'rejected' as const, rejection: rejected } : await cacheResponder.respond(incoming)
+  addToSpan(response, incoming.kind, outcome.kind === 'sent')
+  if (outcome.kind === 'sent') {
+    traffic().kept += 1
+    return onStatus(outcome.status)
   }
+  const finalized = finalize(parts, incoming, id, onStatus)
+  const task: Task = (whole) => run(parts, whole, response, finalized)
+  const rejection = outcome.kind === 'rejected' ? outcome.rejection : await admission.start(incoming, task)
+  if (!rejection) return
+  report.rejection(rejection.status)
+  if (rejection.status === 405) response.setHeader('Allow', methodsOf(incoming.path).join(', '))
+  reject(request, response, incoming.path, options.site(), rejection)
+}
 
-  /**
-   * Delays the response to a request that changed the content until the cached pages are re-rendered, see `Generations.renew`.
-   */
-  const renewAfter = ({ request: { method }, path }: Pick<GatewayRequest, 'request' | 'path'>, id: string) =>
-    method === 'POST' && renewsContent(path)
-      ? {
-          beforeSend: (status: number) => {
-            renderers.contentChanged({ path, id }, status === 200)
-            return status === 200 ? cacheResponder.renew() : Promise.resolve()
-          },
-        }
-      : {}
-
-  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const start = performance.now()
-    let status = 0
+export function createGateway(options: GatewayOptions): Gateway {
+  const parts = createParts(options)
+  const { timeouts } = options
+  const listener = traceRequest((request, response) => {
     response.setMaxListeners(listeners)
     connections.add(response)
-    const onStatus = (given: number) => {
-      status = given
-    }
-    const id = randomUUID().slice(0, 13)
-    recordPeer(request)
-    stripUntrustedHeaders(request.headers, proxies)
-    request.headers['x-request-id'] = id
-    if (isStopping) response.setHeader('Connection', 'close')
-    const checked = checkRequest(request)
-    const { path } = checked
-    const query = checked.kind === 'valid' ? checked.query : ''
-    const isSecure = options.isSecure || isSecureRequest(request)
-    const incoming: GatewayRequest = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
-    response.once('close', () => {
-      report.response({ id, method: request.method, path, status, start })
-      countResponse(incoming.kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
-    })
-    const rejected = checked.kind === 'rejected' ? checked.rejection : checkLimits(incoming)
-    const outcome = rejected ? { kind: 'rejected' as const, rejection: rejected } : await cacheResponder.respond(incoming)
-    addToSpan(response, incoming.kind, outcome.kind === 'sent')
-    if (outcome.kind === 'sent') {
-      traffic().kept += 1
-      return onStatus(outcome.status)
-    }
-    const { delivered, started } = finalizeResponse(request, response, {
-      path,
-      isSecure,
-      bodyOf,
-      onStatus,
-      isBadRequest: () => takeBadRequest(id),
-      // Asked after the handler: the first request after a start may be the one that finds the content invalid.
-      retryAfter: () => (hasNoContent() ? noContent.retryAfter : undefined),
-      replace: (failed) => replacementFor(request, path, site(), failed, id),
-      ...renewAfter(incoming, id),
-    })
-    const task: Task = (whole) => run(whole, response, id, started).then(delivered)
-    const rejection = outcome.kind === 'rejected' ? outcome.rejection : await dispatch(incoming, task)
-    if (!rejection) return
-    report.rejection(rejection.status)
-    if (rejection.status === 405) response.setHeader('Allow', methodsOf(path).join(', '))
-    reject(request, response, path, site(), rejection)
-  }
-
-  const { timeouts } = options
-  const listener = traceRequest(handleRequest)
+    return answer(parts, request, response)
+  })
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -220,15 +217,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     listener,
   )
-  // `Expect: 100-continue` (RFC 9110, 10.1.1): `admit` asks for the body only after the checks.
+  // `Expect: 100-continue` (RFC 9110, 10.1.1): the body is asked for only after the checks.
   server.on('checkContinue', listener)
   limitConnections(server)
   const connections = followConnections(server)
   return {
     server,
-    startRenderer: renderers.start,
+    startRenderer: parts.renderers.start,
     close: () => {
-      isStopping = true
+      parts.admission.isStopping = true
       return connections.close()
     },
   }

@@ -72,6 +72,112 @@ function tightenPolicy(response: ServerResponse, body: Body, latin1: string): vo
   if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline(latin1)))
 }
 
+/** A request, its response, and what is known about both. */
+type Exchange = { request: IncomingMessage; response: ServerResponse; context: ResponseContext }
+
+/**
+ * The framework's page for failures needs script to be visible, and its page for unknown files is not in the site's languages.
+ */
+function needsReplacing(response: ServerResponse): boolean {
+  const { statusCode } = response
+  if (!response.hasHeader('content-type')) return statusCode === 404 || statusCode >= 500
+  const policy = header(response, 'content-security-policy')
+  return isPage(response) && !isPlainPagePolicy(policy) && (statusCode >= 500 || statusCode === 400 || !policy)
+}
+
+function setHeaders({ request, response, context }: Exchange): void {
+  setResponseHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
+  context.onStatus(response.statusCode)
+}
+
+/** 400 for a request that could not be parsed, 503 while there is no valid content; the framework answers 500 to both. */
+function correctStatus({ response, context }: Exchange): void {
+  if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
+  const seconds = response.statusCode === 500 ? context.retryAfter() : undefined
+  if (seconds === undefined) return
+  response.statusCode = 503
+  response.setHeader('Retry-After', seconds)
+}
+
+/** The body to send: the given one, an error page, or none. */
+function replaceBody({ response, context }: Exchange, given: Buffer, rejection: number | undefined): Buffer {
+  if (rejection !== undefined) {
+    for (const name of ['content-type', 'content-length']) response.removeHeader(name)
+    response.statusCode = rejection
+    return Buffer.alloc(0)
+  }
+  const replacement = needsReplacing(response) ? context.replace(response.statusCode) : undefined
+  if (!replacement) return given
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Content-Security-Policy', replacement.policy)
+  response.setHeader('Cache-Control', 'no-store')
+  response.removeHeader('content-length')
+  return Buffer.from(replacement.html)
+}
+
+/** Sets the ETag of a shared response. @returns whether the browser has this version already; the status is then 304. */
+function isUnchanged({ request, response }: Exchange, body: Body): boolean {
+  if (response.hasHeader('etag')) return false
+  response.setHeader('ETag', body.etag)
+  if (!hasTag(request.headers['if-none-match'], body.etag)) return false
+  response.statusCode = 304
+  response.removeHeader('content-length')
+  return true
+}
+
+/** The framework marks every page that it renders for a request as private. */
+function allowSharing(response: ServerResponse): void {
+  const isUnshared = /no-store|private/.test(header(response, 'cache-control'))
+  if (response.statusCode === 200 && isUnshared) response.setHeader('Cache-Control', sharedCaching)
+}
+
+/**
+ * For HEAD the framework states the length of a body that would be changed and compressed here; the final length is unknown.
+ */
+function hideLength(response: ServerResponse): void {
+  response.removeHeader('content-length')
+  response.appendHeader('Vary', 'Accept-Encoding')
+}
+
+type Send = (body: Buffer | undefined) => void
+
+async function sendBody({ request, response }: Exchange, body: Body, send: Send): Promise<void> {
+  response.appendHeader('Vary', 'Accept-Encoding')
+  const encoding = body.bytes.length >= smallBody ? findEncoding(request) : undefined
+  const sent = encoding ? await body.compress(encoding) : body.bytes
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', sent.length)
+  if (!response.destroyed) send(request.method === 'HEAD' ? undefined : sent)
+}
+
+async function deliver(exchange: Exchange, given: Buffer, send: Send): Promise<void> {
+  const { request, response, context } = exchange
+  const rejection = fileRejection(request, response)
+  if (rejection === undefined) correctStatus(exchange)
+  const isStale = header(response, 'x-nextjs-cache') === 'STALE'
+  if (context.store) allowSharing(response)
+  const replaced = replaceBody(exchange, given, rejection)
+  const page = isPage(response) ? fixPage(replaced, response) : undefined
+  const bytes = page?.bytes ?? replaced
+  response.removeHeader(earlyScriptsHeader)
+  const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
+  const body = context.bodyOf(bytes, isShared)
+  if (page) tightenPolicy(response, body, page.latin1)
+  const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(exchange, body))
+  setHeaders(exchange)
+  context.store?.({ bytes, etag: body.etag, isStale })
+  await context.beforeSend?.(response.statusCode)
+  if (request.method === 'HEAD' && bytes.length === 0) hideLength(response)
+  if (isBodiless || context.store) send(undefined)
+  else await sendBody(exchange, body, send)
+}
+
+/** Whether the body can be changed, or has to be replaced; pictures, videos and documents are streamed. */
+const isBuffered = ({ request, response }: Exchange): boolean =>
+  (textual.test(header(response, 'content-type')) && response.statusCode !== 206 && !response.hasHeader('content-encoding')) ||
+  needsReplacing(response) ||
+  fileRejection(request, response) !== undefined
+
 export type FinalizedResponse = {
   /**
    * To be awaited after the handler: resolves when the response has been handed to the socket, not when the client has read it.
@@ -81,126 +187,27 @@ export type FinalizedResponse = {
   started: Promise<void>
 }
 
-/** Buffers text; pictures, videos and documents are streamed. */
+/** To be called before the handler writes to the response. */
 export function finalizeResponse(
   request: IncomingMessage,
   response: ServerResponse,
   context: ResponseContext,
 ): FinalizedResponse {
+  const exchange: Exchange = { request, response, context }
   let delivery = Promise.resolve()
   let markStarted = () => {}
   const started = new Promise<void>((done) => {
     markStarted = done
   })
-
-  /**
-   * The framework's page for failures needs script to be visible, and its page for unknown files is not in the site's languages.
-   */
-  function needsReplacing(): boolean {
-    const { statusCode } = response
-    if (!response.hasHeader('content-type')) return statusCode === 404 || statusCode >= 500
-    const policy = header(response, 'content-security-policy')
-    return isPage(response) && !isPlainPagePolicy(policy) && (statusCode >= 500 || statusCode === 400 || !policy)
-  }
-
-  function setHeaders(): void {
-    setResponseHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
-    context.onStatus(response.statusCode)
-  }
-
-  /** 400 for a request that could not be parsed, 503 while there is no valid content; the framework answers 500 to both. */
-  function correctStatus(): void {
-    if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
-    const seconds = response.statusCode === 500 ? context.retryAfter() : undefined
-    if (seconds === undefined) return
-    response.statusCode = 503
-    response.setHeader('Retry-After', seconds)
-  }
-
-  /** The body to send: the given one, an error page, or none. */
-  function replaceBody(given: Buffer, rejection: number | undefined): Buffer {
-    if (rejection !== undefined) {
-      for (const name of ['content-type', 'content-length']) response.removeHeader(name)
-      response.statusCode = rejection
-      return Buffer.alloc(0)
-    }
-    const replacement = needsReplacing() ? context.replace(response.statusCode) : undefined
-    if (!replacement) return given
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('Content-Security-Policy', replacement.policy)
-    response.setHeader('Cache-Control', 'no-store')
-    response.removeHeader('content-length')
-    return Buffer.from(replacement.html)
-  }
-
-  /** Sets the ETag of a shared response. @returns whether the browser has this version already; the status is then 304. */
-  function isUnchanged(body: Body): boolean {
-    if (response.hasHeader('etag')) return false
-    response.setHeader('ETag', body.etag)
-    if (!hasTag(request.headers['if-none-match'], body.etag)) return false
-    response.statusCode = 304
-    response.removeHeader('content-length')
-    return true
-  }
-
-  /** The framework marks every page that it renders for a request as private. */
-  function allowSharing(): void {
-    const isUnshared = /no-store|private/.test(header(response, 'cache-control'))
-    if (response.statusCode === 200 && isUnshared) response.setHeader('Cache-Control', sharedCaching)
-  }
-
-  /**
-   * For HEAD the framework states the length of a body that would be changed and compressed here; the final length is unknown.
-   */
-  function hideLength(): void {
-    response.removeHeader('content-length')
-    response.appendHeader('Vary', 'Accept-Encoding')
-  }
-
-  async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
-    const rejection = fileRejection(request, response)
-    if (rejection === undefined) correctStatus()
-    const isStale = header(response, 'x-nextjs-cache') === 'STALE'
-    if (context.store) allowSharing()
-    const replaced = replaceBody(given, rejection)
-    const page = isPage(response) ? fixPage(replaced, response) : undefined
-    const bytes = page?.bytes ?? replaced
-    response.removeHeader(earlyScriptsHeader)
-    const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
-    const body = context.bodyOf(bytes, isShared)
-    if (page) tightenPolicy(response, body, page.latin1)
-    const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(body))
-    setHeaders()
-    context.store?.({ bytes, etag: body.etag, isStale })
-    await context.beforeSend?.(response.statusCode)
-    if (request.method === 'HEAD' && bytes.length === 0) hideLength()
-    if (isBodiless || context.store) send(undefined)
-    else await sendBody(body, send)
-  }
-
-  async function sendBody(body: Body, send: (body: Buffer | undefined) => void): Promise<void> {
-    response.appendHeader('Vary', 'Accept-Encoding')
-    const encoding = body.bytes.length >= smallBody ? findEncoding(request) : undefined
-    const sent = encoding ? await body.compress(encoding) : body.bytes
-    if (encoding) response.setHeader('Content-Encoding', encoding)
-    response.setHeader('Content-Length', sent.length)
-    if (!response.destroyed) send(request.method === 'HEAD' ? undefined : sent)
-  }
-
   bufferResponse(response, {
-    isBuffered: () =>
-      (textual.test(header(response, 'content-type')) &&
-        response.statusCode !== 206 &&
-        !response.hasHeader('content-encoding')) ||
-      needsReplacing() ||
-      fileRejection(request, response) !== undefined,
+    isBuffered: () => isBuffered(exchange),
     stream: () => {
       markStarted()
-      setHeaders()
+      setHeaders(exchange)
     },
     deliver: (body, send) => {
       markStarted()
-      delivery = deliver(body, send).catch((error: unknown) => {
+      delivery = deliver(exchange, body, send).catch((error: unknown) => {
         logError('answer-failed', { error })
         response.destroy()
       })
