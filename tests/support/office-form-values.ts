@@ -118,7 +118,6 @@ export const formCases: Readonly<Record<string, FormCase>> = {
   'office-viewing-undo': {
     values: (known) => {
       known.sql("update former_state set until = '2999-01-01T00:00:00.000Z'")
-      known.sql("update outbox set due_at = '2999-01-01T00:00:00.000Z' where decision_id = 'viewing-demo-office-23'")
       return lead(known, 23)
     },
   },
