@@ -168,9 +168,10 @@ export async function tryOffice(site: SiteServer): Promise<{ forms: readonly str
   const forms = readForms()
   const upload = "'demo-office-0', 'FILE', 'foto.png', 'image/png', 3, 'AAAA'"
   known.sql(`insert into upload (id, lead_id, field, name, kind, size, content) values (?, ${upload})`, uploadId)
-  // The mails about a moved viewing wait ten seconds for that to be undone, which is tried later than that on a slow machine.
-  known.sql(`create trigger viewing_mails_wait after insert on outbox when new.decision_id like 'viewing-%'
-    begin update outbox set due_at = '2999-01-01T00:00:00.000Z' where id = new.id; end`)
+  // The mails about a moved viewing wait ten seconds for that to be undone, which is tried later than that on a slow machine. A due
+  // time more than a day ahead would count as one of a wrong clock.
+  known.sql(`create trigger decision_mails_wait after insert on outbox when new.decision_id is not null
+    begin update outbox set due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+12 hours') where id = new.id; end`)
   const tried = [...(await tryPages(office)), ...(await tryPrograms(office)), ...(await tryPortal(office))]
   for (const [form, how] of Object.entries(formCases)) {
     const right = forms.get(form)
