@@ -88,7 +88,8 @@ async function checkParts(page: Page, { html, text, subject }: Mail): Promise<vo
   expect(pictures.every(Boolean)).toBe(true)
   expect(preheader.length).toBeGreaterThan(10)
   expect(preheader).not.toBe(subject)
-  expect(`${words}${text}`).not.toMatch(/undefined|NaN|\[object|\{\w+\}|\b(Mail|Forms|Alerts)\.\w/)
+  // Not in addresses: their tokens are random letters.
+  expect(`${words}${text.replaceAll(/https?:\S+/g, '')}`).not.toMatch(/undefined|NaN|\[object|\{\w+\}|\b(Mail|Forms|Alerts)\.\w/)
   expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
 }
 
