@@ -187,7 +187,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const outcome = rejected ? { kind: 'rejected' as const, rejection: rejected } : await cacheResponder.respond(incoming)
   addToSpan(response, incoming.kind, outcome.kind === 'sent')
   if (outcome.kind === 'sent') {
-    traffic().kept += 1
+    traffic().fromCache += 1
     return onStatus(outcome.status)
   }
   const finalized = finalize(parts, incoming, id, onStatus)

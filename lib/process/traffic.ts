@@ -14,7 +14,7 @@ export type Traffic = {
   /** Durations by kind of request. */
   durations: Map<string, Durations>
   /** Responses from the page cache. */
-  kept: number
+  fromCache: number
   /** Pages rendered for the page cache, by process. */
   made: { renderer: number; server: number }
   /** Running and queued requests, by kind. */
@@ -29,7 +29,7 @@ export function traffic(): Traffic {
   globalThis.siteTraffic ??= {
     answers: new Map(),
     durations: new Map(),
-    kept: 0,
+    fromCache: 0,
     made: { renderer: 0, server: 0 },
     load: () => ({}),
   }

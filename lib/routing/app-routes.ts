@@ -5,13 +5,13 @@
 
 import type { HandlerRoute, PageRoute } from './route-entry.ts'
 
-const content = { access: 'public', rendering: 'static', cost: 'page', indexing: 'content', kept: 'withoutQuery' } as const
-const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'never', kept: 'listQuery' } as const
-const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never', kept: 'withoutQuery' } as const
+const content = { access: 'public', rendering: 'static', cost: 'page', indexing: 'content', caching: 'withoutQuery' } as const
+const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'never', caching: 'listQuery' } as const
+const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never', caching: 'withoutQuery' } as const
 /** Rendered per request: it contains what the visitor typed, or a bot challenge. */
-const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', kept: 'never' } as const
+const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', caching: 'never' } as const
 /** May be indexed, but depends on current availability: the choice is validated again when it is sent. */
-const timeDependent = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'briefly' } as const
+const timeDependent = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', caching: 'briefly' } as const
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const

@@ -44,8 +44,8 @@ const ownPages = pages.filter(hasOwnAddress)
 const ownHandlers = handlers.filter(hasOwnAddress)
 
 /** Whether the page may contain a CSP nonce: only a page rendered per request and never cached for others. */
-export const holdsNonce = ({ rendering, kept = 'never' }: Pick<PageRoute, 'rendering' | 'kept'>): boolean =>
-  rendering === 'dynamic' && kept === 'never'
+export const holdsNonce = ({ rendering, caching = 'never' }: Pick<PageRoute, 'rendering' | 'caching'>): boolean =>
+  rendering === 'dynamic' && caching === 'never'
 
 const find = <R>(patterns: readonly Pattern<R>[], path: string) => patterns.find(({ expression }) => expression.test(path))?.route
 

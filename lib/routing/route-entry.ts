@@ -36,7 +36,7 @@ type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
 type Caching = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'
 
 /** Only public responses can be cached. */
-type CachedRoute = { access: 'public'; kept: Caching } | { access: Exclude<Access, 'public'>; kept?: never }
+type CachedRoute = { access: 'public'; caching: Caching } | { access: Exclude<Access, 'public'>; caching?: never }
 
 type PageFields = {
   /**

@@ -13,8 +13,8 @@ const isOpen = (path: string, query: URLSearchParams) => !query.has(handleParame
 const hasListQueryAlone = (query: URLSearchParams) => [...query.keys()].every(isKey)
 
 /** Whether a page with this query is the same for everybody. @param path internal path. */
-function isShared(kept: PageRoute['kept'], path: string, status: number, query: URLSearchParams): boolean {
-  switch (kept) {
+function isShared(caching: PageRoute['caching'], path: string, status: number, query: URLSearchParams): boolean {
+  switch (caching) {
     case 'withoutQuery':
     case 'briefly':
       return query.size === 0 || (status === 404 && isOpen(path, query))
@@ -48,9 +48,9 @@ export function findSharedPage(context: RoutingContext, request: RoutingRequest)
   if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
   const { path, status } = resolution
   const page = findPageRoute(path)
-  if (status === 403 || !page || !isShared(page.kept, path, status, request.query)) return undefined
+  if (status === 403 || !page || !isShared(page.caching, path, status, request.query)) return undefined
   const key = status === 404 ? `404 ${path}` : withQuery(pathname, request.query)
   const language = path.split('/')[1] ?? context.defaultLanguage
   const target = status === 200 ? targetOf(page) : undefined
-  return { key, status, language, ...(page.kept === 'briefly' && { isOfNow: true }), ...(target && { target }) }
+  return { key, status, language, ...(page.caching === 'briefly' && { isOfNow: true }), ...(target && { target }) }
 }

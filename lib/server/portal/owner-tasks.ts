@@ -37,7 +37,7 @@ export async function getOwnerTasks(portal: OpenPortal, query: URLSearchParams):
   const sent = files.map(({ kind }) => kind)
   return {
     ...{ viewings, files, offers, heldOffers, interested },
-    said: portalMessages.find((saying) => saying === query.get('said')),
+    said: portalMessages.find((message) => message === query.get('said')),
     documents: requiredDocuments(property, sent),
     steps: sellingSteps({ ...property, offers: offers.length }),
     compared: comparedHomes(property, language, today),

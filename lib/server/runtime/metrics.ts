@@ -48,16 +48,16 @@ function durations(): Metric {
 }
 
 function answers(): Metric[] {
-  const { answers: counts, kept, made, load } = traffic()
+  const { answers: counts, fromCache, made, load } = traffic()
   const requests = [...counts].map(([key, value]) => ({ labels: partsOf(key), value }))
   const waiting = Object.entries(load()).map(([kind, { waiting: value }]) => ({ labels: { kind }, value }))
   const running = Object.entries(load()).map(([kind, { running: value }]) => ({ labels: { kind }, value }))
   return [
     counter('answers_total', 'Answers by kind of request and status; 0 for visitors who left before.', requests),
-    counter('answers_from_memory_total', 'Answers that were kept from before.', [{ value: kept }]),
+    counter('answers_from_memory_total', 'Responses from the page cache.', [{ value: fromCache }]),
     counter(
       'pages_made_total',
-      'Pages that were made to be kept, by the process that made them.',
+      'Pages rendered for the page cache, by the process that rendered them.',
       Object.entries(made).map(([by, value]) => ({ labels: { by }, value })),
     ),
     durations(),

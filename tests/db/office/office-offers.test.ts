@@ -9,7 +9,7 @@ import { giveProperties } from '@/lib/server/db/repositories/portal/owner-proper
 import { findItems } from '@/lib/server/db/repositories/portal/portal-items'
 import { overrideField } from '@/lib/server/office/listings/listing-actions'
 import { getContended } from '@/lib/server/office/offers/contenders-view'
-import { accept, refuse } from '@/lib/server/office/offers/make-decision'
+import { accept, reject } from '@/lib/server/office/offers/make-decision'
 import { renderOfferDocument } from '@/lib/server/office/offers/offer-document'
 import { recordApplicationViews } from '@/lib/server/office/offers/record-views'
 import { deleteExpired } from '@/lib/server/privacy/retention'
@@ -131,9 +131,9 @@ describeSiteOnBoth('offers and applications in the office', () => {
     const letter = { subject: 'Your offer', text: 'Dear Grace,\n\nthe owner says no.' }
     const refusing = { form: 'purchase-offer' as const, propertyId: house.id, letter }
     const lead = { id: 'grace', version: sheet?.contender.version ?? 0 }
-    expect(await refuse(db, staff, { ...refusing, lead }, now)).toBe('done')
+    expect(await reject(db, staff, { ...refusing, lead }, now)).toBe('done')
     expect((await letterTo('grace', 'office: refused'))?.text).toContain('the owner says no.')
-    expect(await refuse(db, staff, { ...refusing, lead }, now)).toBe('gone')
+    expect(await reject(db, staff, { ...refusing, lead }, now)).toBe('gone')
     expect([await statusOf('rik'), await statusOf('grace')]).toEqual(['new', 'rejected'])
     expect((await view('purchase-offer')).state).toBe('online')
   })

@@ -17,12 +17,15 @@ const keyOf = (address: string, acceptLanguage?: string, cookie?: string) => {
 /** Pages that depend on current availability. */
 const timeDependent: readonly string[] = ['[lang]/agents/[agent]', '[lang]/offices', '[lang]/offices/[branch]']
 
-test.each(pages)('%s is cached only when it does not depend on the visitor', (folder, { access, rendering, kept = 'never' }) => {
-  if (access !== 'public') expect(kept).toBe('never')
-  else if (rendering === 'static') expect(kept).toBe('withoutQuery')
-  else if (timeDependent.includes(folder)) expect(kept).toBe('briefly')
-  else expect(kept).toBe(folder.includes('/filtered/') ? 'listQuery' : 'never')
-})
+test.each(pages)(
+  '%s is cached only when it does not depend on the visitor',
+  (folder, { access, rendering, caching = 'never' }) => {
+    if (access !== 'public') expect(caching).toBe('never')
+    else if (rendering === 'static') expect(caching).toBe('withoutQuery')
+    else if (timeDependent.includes(folder)) expect(caching).toBe('briefly')
+    else expect(caching).toBe(folder.includes('/filtered/') ? 'listQuery' : 'never')
+  },
+)
 
 test('pages that depend on current availability are marked for the gateway', () => {
   const ask = (pathname: string) =>

@@ -211,7 +211,7 @@ export async function accept(db: Db, staff: Decider, request: DecisionRequest, n
 export type RejectionRequest = Pick<DecisionRequest, 'form' | 'lead' | 'letter'> & { propertyId: number }
 
 /** Rejects one; the others, the property and its viewings stay as they are. */
-export async function refuse(
+export async function reject(
   db: Db,
   staff: Decider,
   { form, lead, letter, propertyId }: RejectionRequest,

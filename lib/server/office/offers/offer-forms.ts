@@ -10,7 +10,7 @@ import { type Answer, wrong } from '../../forms/run-form.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { contendersHref } from './contenders-view.ts'
-import { accept, type DecisionResult, refuse } from './make-decision.ts'
+import { accept, type DecisionResult, reject } from './make-decision.ts'
 import { undoDecision } from './undo-decision.ts'
 
 /** Messages that the page can show after the redirect. */
@@ -114,8 +114,8 @@ export async function receiveOfferRefusal(job: Job<z.output<typeof refuseSchema>
   const missing = incomplete(job)
   if (missing) return missing
   const { kind, lead, version, property, SUBJECT, TEXT } = values
-  const refusing = { form: kind, lead: { id: lead, version }, propertyId: property, letter: { subject: SUBJECT, text: TEXT } }
-  return answer(job, await refuse(db, staff, refusing, now), 'refused')
+  const rejected = { form: kind, lead: { id: lead, version }, propertyId: property, letter: { subject: SUBJECT, text: TEXT } }
+  return answer(job, await reject(db, staff, rejected, now), 'refused')
 }
 
 export async function receiveUndoneDecision(job: Job<z.output<typeof undoDecisionSchema>>): Promise<Answer> {
