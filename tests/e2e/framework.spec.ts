@@ -96,6 +96,18 @@ test('its page for an unknown internal address has no policy, so that it is repl
   expect(answer.headers.get('content-security-policy')).toBeNull()
 })
 
+test('its document for a page that calls `notFound()` has no visible text, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async ({
+  baseURL,
+}) => {
+  const path = '/map-frame/xx/'
+  const theirs = await ask(path)
+  expect(theirs.status).toBe(404)
+  expect(await theirs.text()).toMatch(/^<!DOCTYPE html><html id="__next_error__"/)
+  const own = await fetch(new URL(path, baseURL), { headers: { 'accept-language': 'fr' } })
+  expect(own.status).toBe(404)
+  expect(await own.text()).toContain('Il n’y a rien ici')
+})
+
 test('a route that answers 404 without a body has no content type, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
   for (const path of ['/api/none/', '/_next/static/none.js', '/pictures/none.webp']) {
     const answer = await ask(path)

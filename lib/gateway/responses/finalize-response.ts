@@ -85,6 +85,11 @@ function needsReplacing(response: ServerResponse): boolean {
   return isPage(response) && !isPlainPagePolicy(policy) && (statusCode >= 500 || statusCode === 400 || !policy)
 }
 
+/** How the document of the framework begins for a page that called `notFound()`: its body is empty without script. */
+const errorDocument = '<!DOCTYPE html><html id="__next_error__"'
+
+const isFrameworkError = (page: Buffer) => page.toString('latin1', 0, errorDocument.length) === errorDocument
+
 function setHeaders({ request, response, context }: Exchange): void {
   setResponseHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
   context.onStatus(response.statusCode)
@@ -106,7 +111,8 @@ function replaceBody({ response, context }: Exchange, given: Buffer, rejection: 
     response.statusCode = rejection
     return Buffer.alloc(0)
   }
-  const replacement = needsReplacing(response) ? context.replace(response.statusCode) : undefined
+  const isReplaced = needsReplacing(response) || (response.statusCode === 404 && isFrameworkError(given))
+  const replacement = isReplaced ? context.replace(response.statusCode) : undefined
   if (!replacement) return given
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader('Content-Security-Policy', replacement.policy)
