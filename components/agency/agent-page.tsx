@@ -27,7 +27,7 @@ function Testimonials({ found: { testimonials }, language }: Props) {
       <div className="wrap">
         <h2 id="testimonials-title">
           {t('testimonials')}
-          <HeadingCount of={testimonials.length} />
+          <HeadingCount>{testimonials.length}</HeadingCount>
         </h2>
         <ul className={styles.quotes}>
           {testimonials.map((testimonial) => (

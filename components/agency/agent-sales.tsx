@@ -51,7 +51,7 @@ export function AgentSales({ found: { agent, sales, figures }, language }: { fou
         <div>
           <h2 id="sales-title">
             {t('sales', { name: agent.firstName })}
-            {count > 0 && <HeadingCount of={count} />}
+            {count > 0 && <HeadingCount>{count}</HeadingCount>}
           </h2>
           <p>{t('salesText')}</p>
           {findContentPage(referencesPath) && (

@@ -64,7 +64,7 @@ export function BranchesPage({ language, now }: Props) {
       <div className={`wrap ${styles.top}`}>
         <h1 {...langOf(heading, language)}>
           {heading}
-          <HeadingCount of={branches.length} />
+          <HeadingCount>{branches.length}</HeadingCount>
         </h1>
         {intro && (
           <p className={styles.intro} {...langOf(intro, language)}>

@@ -28,7 +28,7 @@ export function Listings({ properties, title, language }: Props) {
         <div className="head">
           <h2 id="listings-title">
             {title}
-            <HeadingCount of={properties.length} />
+            <HeadingCount>{properties.length}</HeadingCount>
           </h2>
           <a className="arrow-link" href={linkHref(listPathOf.sale, language)}>
             {t('all', { count: countProperties('sale') })} <Icon of="arrow-right" />

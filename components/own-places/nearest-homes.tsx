@@ -63,7 +63,7 @@ function Head({ title, total, shown, goal, onGoal, by, onChoose }: HeadProps) {
     <div className={styles.offerHead}>
       <h2 id="own-places-offer">
         {title}
-        <HeadingCount of={total} />
+        <HeadingCount>{total}</HeadingCount>
       </h2>
       <div className={styles.goals}>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a part of a form */}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import { PlanList } from '@/components/plans/plan-list'
+import { HeadingCount } from '@/components/ui/heading-count'
 import { Icon } from '@/components/ui/icon'
 import { bedroomsOf, groupUnits, type PublicProject, type PublicUnit, type UnitState } from '@/lib/domain/project/project'
 import type { Language } from '@/lib/domain/text/language'
@@ -75,8 +76,7 @@ export function UnitsSection({ project, language, children }: SectionProps) {
     <section className={styles.units} aria-labelledby="project-units">
       <h2 id="project-units">
         {t('units')}
-        <span className="vh-inline">, </span>
-        <span className="count">{t('freeCount', { free: free.length, total: project.units.length })}</span>
+        <HeadingCount>{t('freeCount', { free: free.length, total: project.units.length })}</HeadingCount>
       </h2>
       <p className={styles.note}>{t('priceNote')}</p>
       <PlanGallery plans={plans} title={project.name}>

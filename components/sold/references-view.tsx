@@ -56,7 +56,7 @@ function Head({ heading, intro, language }: Omit<Props, 'query'>) {
     <div className={styles.head}>
       <h1>
         <InlineText text={heading} />
-        {sold + rented > 0 && <HeadingCount of={sold + rented} />}
+        {sold + rented > 0 && <HeadingCount>{sold + rented}</HeadingCount>}
       </h1>
       <p>{[intro, t('period', months)].filter(Boolean).join(' ')}</p>
     </div>

@@ -7,7 +7,7 @@ test('the number is apart from the last word of the heading', () => {
   render(
     <h2>
       Kantoren
-      <HeadingCount of={3} />
+      <HeadingCount>{3}</HeadingCount>
     </h2>,
   )
   expect(screen.getByRole('heading').textContent).toBe('Kantoren, 3')
