@@ -1,28 +1,16 @@
 /** While many pages wait to be rendered, less time is spent on compressing each. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type CachedResponse, compressFor, type PageRequest } from '@/lib/gateway/cache/cached-response'
+import { compressFor, type PageRequest } from '@/lib/gateway/cache/cached-response'
 import { PageCache } from '@/lib/gateway/cache/page-cache'
+import { pageAt, responseOf } from '../../support/cached-response.ts'
 
 const html = Array.from(
   { length: 400 },
   (_, number) => `<li><a href="/nl/${number * number}/">${number % 7} rooms</a></li>`,
 ).join('')
 
-const render = async (page: PageRequest): Promise<CachedResponse> => ({
-  page,
-  headers: [],
-  etag: undefined,
-  bytes: Buffer.from(html),
-  compressed: {},
-  compressing: new Map(),
-  isBusy: false,
-  isBestCompressed: false,
-  hits: 0,
-  renderedAt: Date.now(),
-  freshUntil: Number.POSITIVE_INFINITY,
-  staleSince: undefined,
-})
+const render = async (page: PageRequest) => responseOf(page, html)
 
 /** Sizes of the compressed bodies of as many pages as are requested at the same time. */
 async function sizesOf(count: number): Promise<number[]> {
@@ -34,8 +22,7 @@ async function sizesOf(count: number): Promise<number[]> {
   })
   const someone = { closed: false, once: () => {} }
   const keys = Array.from({ length: count }, (_, number) => `/${number}/`)
-  const renderAt = (key: string) =>
-    cache.render({ key, address: key, status: 200, language: 'nl', isSecure: false }, someone, (_, task) => void task())
+  const renderAt = (key: string) => cache.render(pageAt(key), someone, (_, task) => void task())
   const results = await Promise.all(keys.map(renderAt))
   const bodies = results.map(async (result) => {
     if (result.kind !== 'cached') return expect.unreachable()

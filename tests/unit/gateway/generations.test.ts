@@ -2,28 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CachedResponse, PageRequest } from '@/lib/gateway/cache/cached-response'
+import type { PageRequest } from '@/lib/gateway/cache/cached-response'
 import { PageCache } from '@/lib/gateway/cache/page-cache'
 import type { Handler } from '@/lib/gateway/handler'
 import { setFindSharedPage } from '@/lib/process/shared-pages'
+import { pageAt, responseOf } from '../../support/cached-response.ts'
 import { startGateway } from '../../support/start-gateway.ts'
-
-const pageAt = (key: string): PageRequest => ({ key, address: key, status: 200, language: 'nl', isSecure: false })
-
-const responseOf = (page: PageRequest, text: string): CachedResponse => ({
-  page,
-  headers: [],
-  etag: undefined,
-  bytes: Buffer.from(text),
-  compressed: {},
-  compressing: new Map(),
-  isBusy: false,
-  isBestCompressed: false,
-  hits: 0,
-  renderedAt: Date.now(),
-  freshUntil: Number.POSITIVE_INFINITY,
-  staleSince: undefined,
-})
 
 const failed = (error: unknown) => expect.fail(String(error))
 const someone = { closed: false, once: () => {} }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CachedResponse, PageRequest } from '@/lib/gateway/cache/cached-response'
 import { Renderer, type RendererProcess } from '@/lib/gateway/rendering/renderer'
 import type { RenderedPage, RendererCommand, RendererMessage } from '@/lib/gateway/rendering/renderer-messages'
+import { pageAt, responseOf as plainResponse } from '../../support/cached-response.ts'
 import { expectConsole } from '../../support/fail-on-console.ts'
 
 beforeEach(() => {
@@ -10,21 +11,10 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-const pageAt = (key: string): PageRequest => ({ key, address: key, language: 'nl', status: 200, isSecure: false })
-
 const responseOf = (key: string, text: string): CachedResponse => ({
-  page: pageAt(key),
+  ...plainResponse(pageAt(key), text),
   headers: ['content-type', 'text/html'],
   etag: `W/"${text}"`,
-  bytes: Buffer.from(text),
-  compressed: {},
-  compressing: new Map(),
-  isBusy: false,
-  isBestCompressed: false,
-  hits: 0,
-  renderedAt: 0,
-  freshUntil: 0,
-  staleSince: undefined,
 })
 
 const renderedOf = (key: string, text: string): RenderedPage => {
