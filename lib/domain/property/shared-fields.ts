@@ -2,7 +2,7 @@
  * Saves memory with thousands of listings: a confidential record and its public version share the values that are equal in both, and read
  * cold fields from disk (docs/decisions/061). Both behave like plain objects: their keys are enumerable, they can be spread and cloned.
  */
-import { languageCodes } from '../text/language.ts'
+import { type Language, languageCodes } from '../text/language.ts'
 import { type ColdFields, coldKeys, hotKeysOf } from './cold-fields.ts'
 import type { ConfidentialProperty } from './confidential-property.ts'
 import type { PropertyTexts } from './property.ts'
@@ -19,29 +19,42 @@ const ownKeys = [...keysOf(priceTermFields), ...keysOf(confidentialFields), ...p
 /** Hot facts that are equal in both. */
 const sharedKeys = hotKeysOf(keysOf(factFields)).filter((key) => key !== 'latitude' && key !== 'longitude')
 
+/** Holds the names, from which texts are made when they are read: as objects they would take more memory than all other hot fields. */
 const textsPlace = sharedKeys.indexOf('texts')
 
 type HotTexts = Omit<PropertyTexts, 'description'>
 
-const textKeys = [
-  'title',
+const nameKeys = [
   'mainTypeName',
   'marqueeName',
   'countryName',
   'priceUnitText',
   'epcLabelText',
-] as const satisfies readonly (keyof HotTexts)[]
+] as const satisfies readonly Exclude<keyof HotTexts, 'title'>[]
 
-/** What both have in common. `values`: one for each of `sharedKeys`, in that order. `read`: loads the cold fields. */
-export type SharedPart = { readonly values: readonly unknown[]; read: () => ColdFields }
+type Texts = Readonly<Record<Language, PropertyTexts>>
 
-/** The hot fields of a record as arrays in a fixed order. `texts`: per language, all texts except the description. */
-export type HotValues = { own: readonly unknown[]; shared: readonly unknown[]; texts: readonly (readonly string[])[] }
+/**
+ * What both have in common. `values`: one for each of `sharedKeys`, in that order, then the titles, see `joinHotValues`. `read`: loads
+ * the cold fields. `texts`: the result of `textsOf`, which it may cache.
+ */
+export type SharedPart = { readonly values: readonly unknown[]; read: () => ColdFields; texts: () => Texts }
+
+/**
+ * The hot fields of a record as arrays in a fixed order. `titles`: one per language. `names`: per language, the other texts except the
+ * description; many listings have them in common.
+ */
+export type HotValues = {
+  own: readonly unknown[]
+  shared: readonly unknown[]
+  titles: readonly string[]
+  names: readonly (readonly string[])[]
+}
 
 const partKey = Symbol('shared part')
 const languageKey = Symbol('language')
 
-type Holder = { [partKey]: SharedPart; [languageKey]: (typeof languageCodes)[number] }
+type Holder = { [partKey]: SharedPart; [languageKey]: Language }
 
 /** Undefined for a record that shares nothing and has no cold fields on disk. */
 export const sharedPartOf = (record: object): SharedPart | undefined => (record as Partial<Holder>)[partKey]
@@ -54,9 +67,15 @@ const getters: readonly (readonly [string, PropertyDescriptor])[] = [
     (key, place) =>
       [
         key,
-        getter(function () {
-          return this[partKey].values[place]
-        }),
+        getter(
+          key === 'texts'
+            ? function () {
+                return this[partKey].texts()
+              }
+            : function () {
+                return this[partKey].values[place]
+              },
+        ),
       ] as const,
   ),
   ...coldKeys.map(
@@ -82,8 +101,8 @@ export function withSharedPart<T extends object>(own: T, part: SharedPart): T {
   return own
 }
 
-function joinTexts(values: readonly string[], language: string, part: SharedPart): PropertyTexts {
-  const [title = '', mainTypeName = '', marqueeName = '', countryName = '', priceUnitText = '', epcLabelText = ''] = values
+function joinTexts(title: string, names: readonly string[], language: Language, part: SharedPart): PropertyTexts {
+  const [mainTypeName = '', marqueeName = '', countryName = '', priceUnitText = '', epcLabelText = ''] = names
   // A variable with a type, so that a text that is missing here does not compile.
   const texts: HotTexts = { title, mainTypeName, marqueeName, countryName, priceUnitText, epcLabelText }
   Object.defineProperty(texts, partKey, { value: part })
@@ -91,26 +110,31 @@ function joinTexts(values: readonly string[], language: string, part: SharedPart
   return Object.defineProperty(texts, 'description', description) as PropertyTexts
 }
 
-/** The hot fields of a record; reads nothing from disk. */
-export const hotValuesOf = (record: ConfidentialProperty): HotValues => ({
-  own: ownKeys.map((key) => record[key]),
-  shared: sharedKeys.map((key, place) => (place === textsPlace ? undefined : record[key])),
-  texts: languageCodes.map((language) => textKeys.map((key) => record.texts[language][key])),
-})
+/** The texts of a part, in new objects. */
+export function textsOf(part: SharedPart): Texts {
+  const names = part.values[textsPlace] as HotValues['names']
+  const titles = part.values.slice(sharedKeys.length) as string[]
+  return Object.fromEntries(
+    languageCodes.map((language, place) => [language, joinTexts(titles[place] ?? '', names[place] ?? [], language, part)]),
+  ) as Texts
+}
 
-/**
- * Inverse of `hotValuesOf`; cold fields are read on first access.
- * @param partOf creates the shared part; it must store the array that it gets, as texts are added to that array afterwards.
- */
+/** The hot fields of a record; reads nothing from disk. */
+export function hotValuesOf(record: ConfidentialProperty): HotValues {
+  const { texts } = record
+  return {
+    own: ownKeys.map((key) => record[key]),
+    shared: sharedKeys.map((key, place) => (place === textsPlace ? undefined : record[key])),
+    titles: languageCodes.map((language) => texts[language].title),
+    names: languageCodes.map((language) => nameKeys.map((key) => texts[language][key])),
+  }
+}
+
+/** Inverse of `hotValuesOf`; cold fields are read on first access. */
 export function joinHotValues(
-  { own, shared, texts }: HotValues,
+  { own, shared, titles, names }: HotValues,
   partOf: (values: readonly unknown[]) => SharedPart,
 ): ConfidentialProperty {
-  const values = [...shared]
-  const part = partOf(values)
-  values[textsPlace] = Object.fromEntries(
-    languageCodes.map((language, place) => [language, joinTexts(texts[place] ?? [], language, part)]),
-  )
   const record = Object.fromEntries(ownKeys.map((key, place) => [key, own[place]]))
-  return withSharedPart(record, part) as ConfidentialProperty
+  return withSharedPart(record, partOf([...shared.with(textsPlace, names), ...titles])) as ConfidentialProperty
 }

@@ -34,10 +34,22 @@ function share(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, share(part)]))
 }
 
-const shareTexts = ([title = '', ...others]: readonly string[]): string[] => [title, ...others.map(sameWord)]
+/** Names of type, marquee, country and so on per language, of which all listings together have few combinations. */
+const combinations = new Map<string, HotValues['names']>()
+const mostCombinations = 5_000
 
-function join({ own, shared, texts }: HotValues, place: Place): ConfidentialProperty {
-  const hot = { own: own.map(share), shared: shared.map(share), texts: texts.map(shareTexts) }
+function sameNames(names: HotValues['names']): HotValues['names'] {
+  const key = JSON.stringify(names)
+  const known = combinations.get(key)
+  if (known) return known
+  if (combinations.size >= mostCombinations) combinations.clear()
+  const shared = names.map((texts) => texts.map(sameWord))
+  combinations.set(key, shared)
+  return shared
+}
+
+function join({ own, shared, titles, names }: HotValues, place: Place): ConfidentialProperty {
+  const hot = { own: own.map(share), shared: shared.map(share), titles, names: sameNames(names) }
   return joinHotValues(hot, (values) => new ColdPart(place, values))
 }
 

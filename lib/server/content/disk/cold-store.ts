@@ -8,7 +8,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, unlinkSync, writeS
 import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { ColdFields } from '../../../domain/property/cold-fields.ts'
-import type { SharedPart } from '../../../domain/property/shared-fields.ts'
+import { type SharedPart, textsOf } from '../../../domain/property/shared-fields.ts'
 import { logError } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 
@@ -74,7 +74,7 @@ export function fetchText({ fd, offset, length }: Place): string {
 /** Size of the file in bytes; 0 without a store. */
 export const coldStoreBytes = (): number => (holder.siteColdStore ? fstatSync(holder.siteColdStore.fd).size : 0)
 
-/** Number of listings whose decompressed fields are cached. */
+/** Number of listings whose decompressed fields and texts are cached. */
 const cacheSize = 200
 
 /**
@@ -113,6 +113,7 @@ export class ColdPart implements SharedPart {
   readonly #offset: number
   readonly #length: number
   #fields: ColdFields | undefined
+  #texts: ReturnType<typeof textsOf> | undefined
   #isCached = false
 
   constructor({ fd, offset, length }: Place, values: readonly unknown[]) {
@@ -129,12 +130,24 @@ export class ColdPart implements SharedPart {
   read(): ColdFields {
     if (this.#fields) return this.#fields
     const fields: ColdFields = JSON.parse(fetchText(this.place))
+    this.#noteUse()
     this.#fields = fields
-    if (last && !last.#isCached) last.#fields = undefined
+    return fields
+  }
+
+  texts(): ReturnType<typeof textsOf> {
+    if (this.#texts) return this.#texts
+    this.#noteUse()
+    this.#texts = textsOf(this)
+    return this.#texts
+  }
+
+  #noteUse(): void {
+    if (this.#isCached || last === this) return
+    if (last && !last.#isCached) last.#forget()
     last = this
     // Not cached in the content worker thread, which loops over all listings.
     if (!holder.siteColdStore && !isLoop()) this.#addToCache()
-    return fields
   }
 
   #addToCache(): void {
@@ -147,6 +160,11 @@ export class ColdPart implements SharedPart {
 
   #evict(): void {
     this.#isCached = false
-    if (last !== this) this.#fields = undefined
+    if (last !== this) this.#forget()
+  }
+
+  #forget(): void {
+    this.#fields = undefined
+    this.#texts = undefined
   }
 }

@@ -3,22 +3,29 @@ import 'server-only'
 import { hash as digest } from 'node:crypto'
 import { fetchText, type Place, storeText } from './cold-store.ts'
 
-/** The first 22 characters (132 bits) of the SHA-256 hash, base64url. */
-export const hashOf = (text: string): string => digest('sha256', text, 'base64url').slice(0, 22)
+/** The first 22 characters (132 bits) of the SHA-256 hash, base64url. Copied, as a part of a string keeps the whole in memory. */
+export const hashOf = (text: string): string => Buffer.from(digest('sha256', text, 'base64url')).toString('latin1', 0, 22)
 
 /** One text. Two of them are equal when their hashes are. */
 export class StoredText {
   readonly hash: string
-  readonly #at: string | Place
+  /** The text itself where there is no store, else the descriptor of its file. */
+  readonly #at: string | number
+  // One object less per text than a `Place`; there are two texts per listing.
+  readonly #offset: number
+  readonly #length: number
 
   constructor(text: string, hash = hashOf(text)) {
+    const { fd, offset, length } = storeText(text) ?? { fd: text, offset: 0, length: 0 }
     this.hash = hash
-    this.#at = storeText(text) ?? text
+    this.#at = fd
+    this.#offset = offset
+    this.#length = length
   }
 
   /** @throws when the cold store cannot be read, see `fetchText`. */
   read(): string {
-    return typeof this.#at === 'string' ? this.#at : fetchText(this.#at)
+    return typeof this.#at === 'string' ? this.#at : fetchText({ fd: this.#at, offset: this.#offset, length: this.#length })
   }
 }
 

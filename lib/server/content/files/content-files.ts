@@ -53,7 +53,8 @@ const settled = 10_000
 function stampOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || Math.abs(Date.now() - found.ctimeMs) < settled) return undefined
-  return `${found.dev}:${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`
+  // Joined: a template would keep each of its parts in memory, for every file.
+  return [found.dev, found.ino, found.size, found.mtimeMs, found.ctimeMs].join(':')
 }
 
 /** Some Windows editors write a byte order mark, or encodings other than UTF-8. */
