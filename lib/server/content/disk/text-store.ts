@@ -1,7 +1,7 @@
 /** Stores the texts of content files by path, in the cold store or in memory, and compares them by hash instead of as a whole. */
 import 'server-only'
 import { hash as digest } from 'node:crypto'
-import { fetchText, type Place, storeText } from './cold-store.ts'
+import { fetchText, storeText } from './cold-store.ts'
 
 /** The first 22 characters (132 bits) of the SHA-256 hash, base64url. Copied, as a part of a string keeps the whole in memory. */
 export const hashOf = (text: string): string => Buffer.from(digest('sha256', text, 'base64url')).toString('latin1', 0, 22)
