@@ -21,33 +21,45 @@ function distance(own: number | undefined, other: number | undefined): number {
   return own === undefined || other === undefined || own === 0 ? Number.POSITIVE_INFINITY : Math.abs(own - other) / own
 }
 
-/** Sort key: smaller is more similar, compared from the first number on. */
-function differences(own: Likeness, other: PublicProperty): number[] {
-  return [
-    Number(other.availability !== 'available'),
-    Number(!other.webIds.some((type) => own.webIds.includes(type))),
-    Number(other.zip !== own.zip),
-    Number(other.city !== own.city),
-    distance(own.amount, amountOf(other)),
-    distance(own.area, mainArea(other)),
-    other.id,
-  ]
-}
+type Difference = (own: Likeness, other: PublicProperty) => number
 
-function compareLists(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((value, place) => value !== b[place])
-  return index < 0 || (a[index] ?? 0) < (b[index] ?? 0) ? -1 : 1
+/** Smaller is more similar; the second one counts where the first is equal, and so on. */
+const differences: readonly Difference[] = [
+  (_, { availability }) => Number(availability !== 'available'),
+  ({ webIds }, other) => Number(!other.webIds.some((type) => webIds.includes(type))),
+  ({ zip }, other) => Number(other.zip !== zip),
+  ({ city }, other) => Number(other.city !== city),
+  ({ amount }, other) => distance(amount, amountOf(other)),
+  ({ area }, other) => distance(area, mainArea(other)),
+  (_, { id }) => id,
+]
+
+type Ranked = { property: PublicProperty; ranks: readonly number[] }
+
+/** Whether a property is more similar than a ranked one. Most are not, by their first differences. */
+function isCloser(own: Likeness, property: PublicProperty, { ranks }: Ranked): boolean {
+  for (const [place, difference] of differences.entries()) {
+    const step = difference(own, property) - (ranks[place] ?? 0)
+    if (step < 0) return true
+    if (step > 0) return false
+  }
+  return false
 }
 
 /**
  * At most four with the same goal: available ones first, then by type, town and price. Excludes the property itself and archived
- * ones; hidden prices are ignored.
+ * ones; hidden prices are ignored. One pass without a list of all candidates, of which there may be a hundred thousand.
  */
 export function findSimilar(own: Likeness, candidates: readonly PublicProperty[]): PublicProperty[] {
-  return candidates
-    .filter(({ id, goal, archived }) => id !== own.id && goal === own.goal && !archived)
-    .map((other) => ({ other, ranks: differences(own, other) }))
-    .sort((a, b) => compareLists(a.ranks, b.ranks))
-    .slice(0, limit)
-    .map(({ other }) => other)
+  const found: Ranked[] = []
+  for (const property of candidates) {
+    if (property.goal !== own.goal || property.id === own.id || property.archived) continue
+    const last = found[limit - 1]
+    if (last && !isCloser(own, property, last)) continue
+    const place = found.findIndex((ranked) => isCloser(own, property, ranked))
+    const ranks = differences.map((difference) => difference(own, property))
+    found.splice(place < 0 ? found.length : place, 0, { property, ranks })
+    found.length = Math.min(found.length, limit)
+  }
+  return found.map(({ property }) => property)
 }
