@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { eachInPieces } from '../../domain/search/in-pieces.ts'
 import { createPanelIndex, type PanelChoice, type PanelCity, type PanelIndex } from '../../domain/search/panel-search.ts'
 import { foldName, noFilter, type PropertyFilter } from '../../domain/search/property-filter.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
@@ -48,18 +49,21 @@ function countsOf<T extends Counts>(counts: Map<string, T>, key: string, begin: 
   return known
 }
 
+/** Properties counted between two yields: a few milliseconds of work. */
+const atOnce = 5_000
+
 /** Towns as spelled in properties; names are normalized afterwards, as there are far fewer towns than properties. */
-function countSpellings(properties: readonly PublicProperty[]): CityCounts[] {
+function* countSpellings(properties: readonly PublicProperty[]): Steps<CityCounts[]> {
   const spellings = new Map<string, CityCounts>()
-  for (const { goal, city, zip } of properties) {
+  yield* eachInPieces(properties, atOnce, ({ goal, city, zip }) => {
     if (goal !== 'takeover') countsOf(spellings, `${city}|${zip}`, () => ({ name: city, zip, sale: 0, rent: 0 }))[goal] += 1
-  }
+  })
   return [...spellings.values()]
 }
 
-function countCities(properties: readonly PublicProperty[]): CityCounts[] {
+function* countCities(properties: readonly PublicProperty[]): Steps<CityCounts[]> {
   const cities = new Map<string, CityCounts>()
-  for (const { name, zip, sale, rent } of countSpellings(properties)) {
+  for (const { name, zip, sale, rent } of yield* countSpellings(properties)) {
     const begin = () => ({ name: titleCaseCity(name), zip, sale: 0, rent: 0 })
     const counts = countsOf(cities, `${foldName(name)}|${zip}`, begin)
     counts.sale += sale
@@ -68,12 +72,12 @@ function countCities(properties: readonly PublicProperty[]): CityCounts[] {
   return [...cities.values()].sort(byNameAndZip)
 }
 
-function countTypes(properties: readonly PublicProperty[]): Map<string, Counts> {
+function* countTypes(properties: readonly PublicProperty[]): Steps<Map<string, Counts>> {
   const types = new Map<string, Counts>()
-  for (const { goal, webIds } of properties) {
-    if (goal === 'takeover') continue
+  yield* eachInPieces(properties, atOnce, ({ goal, webIds }) => {
+    if (goal === 'takeover') return
     for (const webId of new Set(webIds)) countsOf(types, webId, () => ({ sale: 0, rent: 0 }))[goal] += 1
-  }
+  })
   return types
 }
 
@@ -86,9 +90,8 @@ function toPanelCity(city: CityCounts, snapshot: Snapshot): PanelCity {
 }
 
 function* buildInSteps(snapshot: Snapshot): Steps<PanelBase> {
-  const countsByType = countTypes(snapshot.properties)
-  yield
-  const cities = yield* inSteps(countCities(snapshot.properties), (city) => toPanelCity(city, snapshot))
+  const countsByType = yield* countTypes(snapshot.properties)
+  const cities = yield* inSteps(yield* countCities(snapshot.properties), (city) => toPanelCity(city, snapshot))
   return { countsByType, cities, towns: createPanelIndex(cities, () => undefined) }
 }
 
