@@ -4,10 +4,12 @@ import type { Bounds } from '../map/bounds.ts'
 import type { IsoDate } from '../property/property.ts'
 import { addDays } from '../text/date.ts'
 import { addBit, type BitSet, createBitSet, intersect, unite } from './bit-set.ts'
+import { absent } from './kept-listings.ts'
 import { type LowerBound, lowerBounds, type PropertyFilter } from './property-filter.ts'
 import { cityKey, type PropertySets } from './property-sets.ts'
 import { boundsOfShape, insideOf, type SearchShape } from './search-shape.ts'
 import { tokenise } from './tokenise.ts'
+import type { Places } from './word-places.ts'
 import type { Flag } from './yes-no-filters.ts'
 
 /** Parts of a filter with facet counts of their own. */
@@ -25,9 +27,17 @@ export type FilterPart =
   | 'shapes'
 export type FilterSets = ReadonlyMap<FilterPart, BitSet>
 
-function setOfPlaces({ properties }: PropertySets, places: readonly number[]): BitSet {
+function setOfPlaces({ properties }: PropertySets, places: Places): BitSet {
   const set = createBitSet(properties.length)
   for (const place of places) addBit(set, place)
+  return set
+}
+
+/** The listing with this number, if the text is one as numbers are written. */
+function setOfId({ ids, properties }: PropertySets, text: string): BitSet {
+  const set = createBitSet(properties.length)
+  const place = String(Number(text)) === text ? ids.indexOf(Number(text)) : absent
+  if (place !== absent) addBit(set, place)
   return set
 }
 
@@ -59,13 +69,10 @@ export function sinceSet({ dates }: PropertySets, days: number, today: IsoDate):
 
 /** Listings that contain every word of the text; all for an empty text. */
 function textSet(sets: PropertySets, text: string): BitSet {
-  const words = tokenise(text).map((token) => setOfPlaces(sets, sets.placesOfToken.get(token) ?? []))
+  const words = tokenise(text).map((word) =>
+    unite(sets.properties.length, [setOfPlaces(sets, sets.words.get(word) ?? []), setOfId(sets, word)]),
+  )
   return intersect(sets.all, words)
-}
-
-function referenceSet(sets: PropertySets, reference: string): BitSet {
-  const place = sets.placeOfId.get(reference)
-  return setOfPlaces(sets, place === undefined ? [] : [place])
 }
 
 function boundsSet({ latitudes, longitudes, all }: PropertySets, { south, north, west, east }: Bounds): BitSet {
@@ -109,7 +116,7 @@ export function filterSets(sets: PropertySets, filter: PropertyFilter, today: Is
   for (const flag of filter.flags) parts.set(flag, anyOf(sets, sets.byFlag, [flag]))
   if (since !== undefined) parts.set('since', sinceSet(sets, since, today))
   if (text) parts.set('text', textSet(sets, text))
-  if (reference) parts.set('reference', referenceSet(sets, reference))
+  if (reference) parts.set('reference', setOfId(sets, reference))
   if (bounds) parts.set('bounds', boundsSet(sets, bounds))
   if (shapes.length > 0) {
     const found = shapes.map((shape) => shapeSet(sets, shape))

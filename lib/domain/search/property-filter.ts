@@ -121,13 +121,15 @@ export const figureOf = {
   minPlot: (property: PublicProperty) => property.surfaceGround,
 } as const satisfies Record<LowerBound, (property: PublicProperty) => number | undefined>
 
-/** The words a property is found by: town, quarter, type and title in every language, and the street when it is public. */
-export function tokensOf(property: PublicProperty): Set<string> {
+/**
+ * The words a property is found by besides its reference number: town, quarter, type and title in every language, and the street
+ * when it is public.
+ */
+export function wordsOf(property: PublicProperty): Set<string> {
   const texts = [
     property.city,
     property.zip,
     property.quarter ?? '',
-    String(property.id),
     property.address.kind === 'shown' ? property.address.street : '',
   ]
   const names = Object.values(property.texts).flatMap(({ title, mainTypeName }) => [title, mainTypeName])
@@ -152,7 +154,7 @@ function hasEpc(property: PublicProperty, worst: EpcLetter | undefined): boolean
 function hasText(property: PublicProperty, text: string): boolean {
   const wanted = tokenise(text)
   if (wanted.length === 0) return true
-  const own = tokensOf(property)
+  const own = wordsOf(property).add(String(property.id))
   return wanted.every((token) => own.has(token))
 }
 
@@ -217,7 +219,14 @@ const figureOrders = {
   'area-desc': { figure: mainArea, direction: -1 },
 } as const satisfies Record<Exclude<SortOrder, 'newest'>, { figure: typeof mainArea; direction: 1 | -1 }>
 
-/** Comparison of two indices of a list; equal ones are sorted newest first. */
+/** Comparison of two listings; equal ones are sorted newest first. */
+export function propertyComparison(order: SortOrder): Comparison {
+  if (order === 'newest') return newest
+  const { figure, direction } = figureOrders[order]
+  return (a, b) => compareFigures(figure(a), figure(b), direction) || newest(a, b)
+}
+
+/** The same of two indices of a list, for sorting a long one. */
 export function placeComparison(properties: readonly PublicProperty[], order: SortOrder): (a: number, b: number) => number {
   const at = (place: number) => properties[place] as PublicProperty
   if (order === 'newest') return (a, b) => newest(at(a), at(b))

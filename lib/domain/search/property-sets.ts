@@ -1,8 +1,9 @@
 /** The data of the index: a bit set for every choice, a column for every figure, a permutation for every sort order. */
 
 import type { IsoDate, PublicProperty } from '../property/property.ts'
-import { addBit, type BitSet, createBitSet, fullBitSet } from './bit-set.ts'
+import { addBit, type BitSet, createBitSet, fullBitSet, hasBit } from './bit-set.ts'
 import { eachInPieces, type Pieces } from './in-pieces.ts'
+import { absent, findKept, type KeptListings } from './kept-listings.ts'
 import {
   amountOf,
   type CityChoice,
@@ -13,12 +14,9 @@ import {
   foldName,
   type LowerBound,
   lowerBounds,
-  placeComparison,
-  type SortOrder,
-  sortOrders,
-  tokensOf,
 } from './property-filter.ts'
-import { sortInPieces } from './sort-in-pieces.ts'
+import { type SortedPlaces, sortPlaces } from './sorted-places.ts'
+import { groupWords, type WordPlaces } from './word-places.ts'
 import { type Flag, yesNoFilters } from './yes-no-filters.ts'
 
 /** A figure of every listing, by index; NaN where unknown. */
@@ -40,23 +38,32 @@ export type PropertySets = {
   latitudes: Column
   longitudes: Column
   dates: readonly IsoDate[]
-  /** Indices by word; a bit set per word would take too much memory. */
-  placesOfToken: ReadonlyMap<string, readonly number[]>
-  placeOfId: ReadonlyMap<string, number>
-  /** Indices sorted by each order. */
-  orders: ReadonlyMap<SortOrder, Int32Array>
+  ids: Column
+  /** Indices by word, without reference numbers. */
+  words: WordPlaces
+  orders: SortedPlaces
+}
+
+/** The listings to index, and those of them that a former index contains. */
+type Input = {
+  properties: readonly PublicProperty[]
+  former?: { sets: PropertySets; listings: KeptListings } | undefined
 }
 
 export const cityKey = (name: string, zip: string) => `${foldName(name)}|${zip}`
 
-/** Listings processed between two yields (a few milliseconds of work); fewer where their words are split. */
-const [atOnce, wordsAtOnce] = [2_000, 500]
+/** Listings processed between two yields: a few milliseconds of work. */
+const atOnce = 2_000
 
-/** The set of the listings that pass a test. */
-function* selectSet(properties: readonly PublicProperty[], test: (property: PublicProperty) => boolean): Pieces<BitSet> {
-  const set = createBitSet(properties.length)
-  yield* eachInPieces(properties, atOnce, (property, place) => {
-    if (test(property)) addBit(set, place)
+/** Index of the listing in the former index, `absent` where it is not known from there. */
+const placeBefore = ({ former }: Input, place: number): number => former?.listings.before[place] ?? absent
+
+/** The set of the listings that pass a test. @param before the same set of the former index. */
+function* selectSet(input: Input, test: (property: PublicProperty) => boolean, before: BitSet | undefined): Pieces<BitSet> {
+  const set = createBitSet(input.properties.length)
+  yield* eachInPieces(input.properties, atOnce, (property, place) => {
+    const known = placeBefore(input, place)
+    if (before && known !== absent ? hasBit(before, known) : test(property)) addBit(set, place)
   })
   return set
 }
@@ -94,86 +101,69 @@ function* nameTowns(properties: readonly PublicProperty[], keysOf: ReturnType<ty
 }
 
 /** Sets of "this letter or better". */
-function* selectLetters(properties: readonly PublicProperty[]): Pieces<Map<EpcLetter, BitSet>> {
-  const sets = new Map(epcLetters.map((worst) => [worst, createBitSet(properties.length)]))
-  yield* eachInPieces(properties, atOnce, (property, place) => {
-    const letter = epcLetterOf(property)
-    for (const [worst, set] of sets) if (letter !== undefined && letter <= worst) addBit(set, place)
+function* selectLetters(input: Input): Pieces<Map<EpcLetter, BitSet>> {
+  const before = input.former?.sets.byEpc
+  const sets = epcLetters.map((worst) => ({ worst, set: createBitSet(input.properties.length), before: before?.get(worst) }))
+  yield* eachInPieces(input.properties, atOnce, (property, place) => {
+    const known = placeBefore(input, place)
+    const letter = known === absent ? epcLetterOf(property) : undefined
+    for (const { worst, set, before } of sets)
+      if (before && known !== absent ? hasBit(before, known) : letter !== undefined && letter <= worst) addBit(set, place)
   })
-  return sets
+  return new Map(sets.map(({ worst, set }) => [worst, set]))
 }
 
-function* groupTokens(properties: readonly PublicProperty[]): Pieces<Map<string, number[]>> {
-  const places = new Map<string, number[]>()
-  yield* eachInPieces(properties, wordsAtOnce, (property, place) => {
-    for (const token of tokensOf(property)) {
-      const list = places.get(token)
-      if (list) list.push(place)
-      else places.set(token, [place])
-    }
-  })
-  return places
-}
-
+/** @param before the same column of the former index. */
 function* toColumn(
-  properties: readonly PublicProperty[],
+  input: Input,
   figure: (property: PublicProperty) => number | undefined,
+  before: Column | undefined,
 ): Pieces<Column> {
-  const column = new Float64Array(properties.length)
-  yield* eachInPieces(properties, atOnce, (property, place) => {
-    column[place] = figure(property) ?? Number.NaN
+  const column = new Float64Array(input.properties.length)
+  yield* eachInPieces(input.properties, atOnce, (property, place) => {
+    const known = placeBefore(input, place)
+    column[place] = (before && known !== absent ? before[known] : figure(property)) ?? Number.NaN
   })
   return column
 }
 
-function* toColumns(properties: readonly PublicProperty[]): Pieces<Map<LowerBound, Column>> {
+function* toColumns(input: Input): Pieces<Map<LowerBound, Column>> {
   const columns = new Map<LowerBound, Column>()
-  for (const bound of lowerBounds) columns.set(bound, yield* toColumn(properties, figureOf[bound]))
+  for (const bound of lowerBounds)
+    columns.set(bound, yield* toColumn(input, figureOf[bound], input.former?.sets.figures.get(bound)))
   return columns
 }
 
-function* orderPlaces(properties: readonly PublicProperty[]): Pieces<Map<SortOrder, Int32Array>> {
-  const orders = new Map<SortOrder, Int32Array>()
-  for (const order of sortOrders) {
-    yield
-    orders.set(order, yield* sortInPieces(properties.length, placeComparison(properties, order)))
-  }
-  return orders
-}
-
-function* selectFlags(properties: readonly PublicProperty[]): Pieces<Map<Flag, BitSet>> {
+function* selectFlags(input: Input): Pieces<Map<Flag, BitSet>> {
   const flags = new Map<Flag, BitSet>()
-  for (const { name, isMet } of yesNoFilters) flags.set(name, yield* selectSet(properties, isMet))
+  for (const { name, isMet } of yesNoFilters) flags.set(name, yield* selectSet(input, isMet, input.former?.sets.byFlag.get(name)))
   return flags
 }
 
-function* placeIds(properties: readonly PublicProperty[]): Pieces<Map<string, number>> {
-  const places = new Map<string, number>()
-  yield* eachInPieces(properties, atOnce, ({ id }, place) => {
-    places.set(String(id), place)
-  })
-  return places
-}
-
-/** Interruptible: 20 000 listings in one go take half a second. */
-export function* indexProperties(properties: readonly PublicProperty[]): Pieces<PropertySets> {
+/**
+ * Interruptible: 20 000 listings in one go take half a second.
+ * @param before a former index, from which what is known of unchanged listings is taken.
+ */
+export function* indexProperties(properties: readonly PublicProperty[], before?: PropertySets): Pieces<PropertySets> {
+  const former = before && { sets: before, listings: yield* findKept(before.properties, properties) }
+  const input = { properties, former }
   const townKeys = cacheTownKeys()
   return {
     properties,
     all: fullBitSet(properties.length),
     none: createBitSet(properties.length),
-    byEpc: yield* selectLetters(properties),
+    byEpc: yield* selectLetters(input),
     byType: yield* groupSets(properties, ({ webIds }) => webIds),
     byCity: yield* groupSets(properties, townKeys),
     cityNames: yield* nameTowns(properties, townKeys),
-    figures: yield* toColumns(properties),
-    byFlag: yield* selectFlags(properties),
-    placesOfToken: yield* groupTokens(properties),
-    orders: yield* orderPlaces(properties),
-    prices: yield* toColumn(properties, amountOf),
-    latitudes: yield* toColumn(properties, ({ latitude }) => latitude),
-    longitudes: yield* toColumn(properties, ({ longitude }) => longitude),
+    figures: yield* toColumns(input),
+    byFlag: yield* selectFlags(input),
+    words: yield* groupWords(properties, former && { words: former.sets.words, listings: former.listings }),
+    orders: yield* sortPlaces(properties, former && { orders: former.sets.orders, listings: former.listings }),
+    prices: yield* toColumn(input, amountOf, before?.prices),
+    latitudes: yield* toColumn(input, ({ latitude }) => latitude, before?.latitudes),
+    longitudes: yield* toColumn(input, ({ longitude }) => longitude, before?.longitudes),
     dates: properties.map(({ creationDate }) => creationDate),
-    placeOfId: yield* placeIds(properties),
+    ids: yield* toColumn(input, ({ id }) => id, before?.ids),
   }
 }

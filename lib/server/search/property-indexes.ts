@@ -11,7 +11,8 @@ import type { Steps } from '../content/thread/steps.ts'
 type Indexed = Pick<Snapshot, 'properties' | 'today'>
 type Indexes = Map<Goal, PropertyIndex>
 
-const holder = globalThis as typeof globalThis & { sitePropertyIndexes?: WeakMap<Indexed, Indexes> }
+/** `siteNewestIndexes`: the indexes prepared last, from which the next ones are built. */
+const holder = globalThis as typeof globalThis & { sitePropertyIndexes?: WeakMap<Indexed, Indexes>; siteNewestIndexes?: Indexes }
 
 function indexesOf(snapshot: Indexed): Indexes {
   holder.sitePropertyIndexes ??= new WeakMap()
@@ -31,8 +32,12 @@ export function findIndex(snapshot: Indexed, goal: Goal): PropertyIndex {
   return index
 }
 
-/** Builds the indexes that lists use. */
+/** Builds the indexes that lists use, from those prepared last where listings are unchanged. */
 export function* prepareIndexes(snapshot: Indexed): Steps<void> {
-  for (const goal of ['sale', 'rent'] as const)
-    indexesOf(snapshot).set(goal, yield* indexInPieces(findByGoal(snapshot, goal), snapshot.today))
+  const indexes = indexesOf(snapshot)
+  for (const goal of ['sale', 'rent'] as const) {
+    const before = holder.siteNewestIndexes?.get(goal)
+    indexes.set(goal, yield* indexInPieces(findByGoal(snapshot, goal), snapshot.today, before))
+  }
+  holder.siteNewestIndexes = indexes
 }

@@ -11,7 +11,7 @@ import {
   noFilter,
   paginate,
   sortProperties,
-  tokensOf,
+  wordsOf,
 } from '@/lib/domain/search/property-filter'
 import { languageCodes } from '@/lib/domain/text/language'
 import { getProperty, snapshot } from '../../../support/content'
@@ -106,7 +106,7 @@ describe('each part of a filter', () => {
     expect(text('kloosterpad', onStreet)).toBe(true)
     expect(text('kloosterpad', { ...onStreet, address: { kind: 'hidden' } } as typeof home)).toBe(false)
     expect(text('Zuidhoek', { ...home, quarter: 'Zuidhoek' })).toBe(true)
-    expect([...tokensOf({ ...home, quarter: undefined, address: { kind: 'hidden' } } as typeof home)]).not.toContain('stryker')
+    expect([...wordsOf({ ...home, quarter: undefined, address: { kind: 'hidden' } } as typeof home)]).not.toContain('stryker')
   })
 
   test('missed criteria are listed', () => {
