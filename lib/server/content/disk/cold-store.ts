@@ -144,7 +144,7 @@ export class ColdPart implements SharedPart {
 
   #noteUse(): void {
     if (this.#isCached || last === this) return
-    if (last && !last.#isCached) last.#forget()
+    if (last && !last.#isCached) last.#clear()
     last = this
     // Not cached in the content worker thread, which loops over all listings.
     if (!holder.siteColdStore && !isLoop()) this.#addToCache()
@@ -160,10 +160,10 @@ export class ColdPart implements SharedPart {
 
   #evict(): void {
     this.#isCached = false
-    if (last !== this) this.#forget()
+    if (last !== this) this.#clear()
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#fields = undefined
     this.#texts = undefined
   }
