@@ -1,9 +1,10 @@
 /** Properties similar to the one on the page. */
 
+import { firstInOrder } from '../search/first-in-order.ts'
 import { amountOf, mainArea } from '../search/property-filter.ts'
 import type { PublicProperty } from './property.ts'
 
-const limit = 4
+const similarLimit = 4
 
 /** The fields that determine similarity, public ones only; euro and m². */
 export type Likeness = Pick<PublicProperty, 'id' | 'goal' | 'webIds' | 'zip' | 'city'> & {
@@ -34,32 +35,25 @@ const differences: readonly Difference[] = [
   (_, { id }) => id,
 ]
 
-type Ranked = { property: PublicProperty; ranks: readonly number[] }
-
-/** Whether a property is more similar than a ranked one. Most are not, by their first differences. */
-function isCloser(own: Likeness, property: PublicProperty, { ranks }: Ranked): boolean {
-  for (const [place, difference] of differences.entries()) {
-    const step = difference(own, property) - (ranks[place] ?? 0)
-    if (step < 0) return true
-    if (step > 0) return false
+function compareLikeness(own: Likeness, a: PublicProperty, b: PublicProperty): number {
+  for (const difference of differences) {
+    const step = difference(own, a) - difference(own, b)
+    // Not a number for two that are infinitely different, which are equal here.
+    if (step < 0 || step > 0) return step
   }
-  return false
+  return 0
 }
 
 /**
  * At most four with the same goal: available ones first, then by type, town and price. Excludes the property itself and archived
- * ones; hidden prices are ignored. One pass without a list of all candidates, of which there may be a hundred thousand.
+ * ones; hidden prices are ignored.
  */
 export function findSimilar(own: Likeness, candidates: readonly PublicProperty[]): PublicProperty[] {
-  const found: Ranked[] = []
-  for (const property of candidates) {
-    if (property.goal !== own.goal || property.id === own.id || property.archived) continue
-    const last = found[limit - 1]
-    if (last && !isCloser(own, property, last)) continue
-    const place = found.findIndex((ranked) => isCloser(own, property, ranked))
-    const ranks = differences.map((difference) => difference(own, property))
-    found.splice(place < 0 ? found.length : place, 0, { property, ranks })
-    found.length = Math.min(found.length, limit)
-  }
-  return found.map(({ property }) => property)
+  const others = candidates.filter(({ id, goal, archived }) => id !== own.id && goal === own.goal && !archived)
+  return firstInOrder(others, similarLimit, (a, b) => compareLikeness(own, a, b))
 }
+
+/** Whether these are the most similar of all, of whatever other town: available, of a type and postcode of the property. */
+export const areAllNear = (own: Likeness, similar: readonly PublicProperty[]): boolean =>
+  similar.length === similarLimit &&
+  similar.every((other) => differences.slice(0, 3).every((difference) => difference(own, other) === 0))

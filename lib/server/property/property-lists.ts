@@ -2,7 +2,14 @@
 import 'server-only'
 import type { Goal, PublicProperty } from '../../domain/property/property.ts'
 import type { FacetCounts } from '../../domain/search/facets.ts'
-import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties } from '../../domain/search/property-filter.ts'
+import { firstInOrder } from '../../domain/search/first-in-order.ts'
+import {
+  type CityChoice,
+  noFilter,
+  type PageOfItems,
+  type PropertyFilter,
+  propertyComparison,
+} from '../../domain/search/property-filter.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { ListQuery } from '../../routing/list-query.ts'
@@ -15,8 +22,12 @@ const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
 /** The newest available properties for sale and for rent. */
 export function findLatest(count: number): PublicProperty[] {
   const available = getSnapshot().properties.filter((property) => property.availability === 'available')
-  return sortProperties(available, 'newest').slice(0, count)
+  return firstInOrder(available, count, propertyComparison('newest'))
 }
+
+/** The listed properties of a postcode, newest first. */
+export const findInPostcode = (goal: Goal, zip: string): PublicProperty[] =>
+  getIndex(goal).first({ ...noFilter, cities: [{ name: '', zip }] }, 'newest', Number.POSITIVE_INFINITY)
 
 /** `before`: number on earlier pages; `townCount`: number of towns of all results. */
 type FoundPage = PageOfItems<PublicProperty> & { before: number; townCount: number }

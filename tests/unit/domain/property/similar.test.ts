@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '../../../../lib/domain/property/property.ts'
-import { findSimilar, likenessOf } from '../../../../lib/domain/property/similar.ts'
+import { areAllNear, findSimilar, likenessOf } from '../../../../lib/domain/property/similar.ts'
 import { getProperty, shownAt } from '../../../support/content.ts'
 
 const own: PublicProperty = {
@@ -58,4 +59,24 @@ describe('findSimilar', () => {
     const candidates = [2, 3, 4].map((id) => other(id))
     expect(ids(candidates.toReversed())).toEqual(ids(candidates))
   })
+})
+
+test('four that are near in every respect are the most similar of all', () => {
+  const change = fc.record({
+    availability: fc.constantFrom('available', 'sold'),
+    webIds: fc.constantFrom(['2'], ['1', '2'], ['1']),
+    zip: fc.constantFrom('2600', '2018'),
+    surfaceLiving: fc.constantFrom(80, 100, undefined),
+    price: fc.constantFrom(shownAt(290_000), shownAt(300_000), { kind: 'hidden', by: 'request' } as const),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+      const candidates = changes.map((one, place) => other(place + 2, one as Partial<PublicProperty>))
+      const near = findSimilar(
+        likenessOf(own),
+        candidates.filter(({ zip }) => zip === own.zip),
+      )
+      if (areAllNear(likenessOf(own), near)) expect(near).toEqual(findSimilar(likenessOf(own), candidates))
+    }),
+  )
 })
