@@ -12,30 +12,55 @@ export type WordPlaces = ReadonlyMap<string, Places>
 
 /** Listings whose words are split between two yields: a few milliseconds of work. */
 const listingsAtOnce = 500
-const wordsAtOnce = 200
+
+/** Places looked at between two yields. */
+const placesAtOnce = 200_000
 
 /** From this length on, a typed array takes less memory than a list. */
 const longList = 32
 
-const compact = (places: number[]): Places => (places.length < longList ? places : Int32Array.from(places))
+const compact = (places: readonly number[]): Places => (places.length < longList ? places : Int32Array.from(places))
+
+/** Runs of words whose places together are few enough for one step. */
+function* inRuns<T extends readonly [string, Places]>(words: Iterable<T>): Generator<T[]> {
+  let run: T[] = []
+  let count = 0
+  for (const word of words) {
+    run.push(word)
+    count += word[1].length
+    if (count < placesAtOnce && run.length < placesAtOnce / 1_000) continue
+    yield run
+    run = []
+    count = 0
+  }
+  yield run
+}
 
 /** The places after a change: the same object if none of them changed. */
 function movePlaces(places: Places, after: Int32Array): Places {
   if (places.every((place) => after[place] === place)) return places
-  const moved: number[] = []
-  for (const place of places) {
-    const now = after[place] ?? absent
-    if (now !== absent) moved.push(now)
-  }
-  return compact(moved)
+  const all = places instanceof Int32Array ? places : Int32Array.from(places)
+  const moved = all.map((place) => after[place] ?? absent).filter((place) => place !== absent)
+  return moved.length < longList ? [...moved] : moved
+}
+
+function addPlaces(known: Places | undefined, added: readonly number[]): Places {
+  if (!known || known.length + added.length < longList) return compact([...(known ?? []), ...added])
+  const all = new Int32Array(known.length + added.length)
+  all.set(known)
+  all.set(added, known.length)
+  return all
 }
 
 function* moveWords(words: WordPlaces, after: Int32Array): Pieces<Map<string, Places>> {
   const moved = new Map<string, Places>()
-  yield* eachInPieces([...words], wordsAtOnce, ([word, places]) => {
-    const now = movePlaces(places, after)
-    if (now.length > 0) moved.set(word, now)
-  })
+  for (const run of inRuns(words)) {
+    yield
+    for (const [word, places] of run) {
+      const now = movePlaces(places, after)
+      if (now.length > 0) moved.set(word, now)
+    }
+  }
   return moved
 }
 
@@ -54,9 +79,9 @@ export function* groupWords(
       else added.set(word, [place])
     }
   })
-  yield* eachInPieces([...added], wordsAtOnce, ([word, places]) => {
-    const known = words.get(word)
-    words.set(word, compact(known ? [...known, ...places] : places))
-  })
+  for (const run of inRuns(added)) {
+    yield
+    for (const [word, places] of run) words.set(word, addPlaces(words.get(word), places))
+  }
   return words
 }
