@@ -3,7 +3,6 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { consentHosts } from '../../domain/consent/consent-services.ts'
-import { parseVideoLink } from '../../domain/property/video-link.ts'
 import { contentPolicy, type PolicyHosts } from '../../domain/site/content-policy.ts'
 import { policyHash } from '../../http/inline-code.ts'
 import { earlyScriptsHeader, lateScript } from '../../http/late-scripts.ts'
@@ -13,30 +12,18 @@ import type { PageRoute } from '../../routing/route-entry.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import { isSecure, isSecureSite } from '../security/is-secure.ts'
+import { findPlayerHosts } from './player-hosts.ts'
 
 type Facts = { ownScripts: string[]; hosts: PolicyHosts }
 
 const known = new WeakMap<Snapshot, Facts>()
-
-/**
- * Hosts of the videos and virtual tours of all properties, drafts included because previews show them. Files of this site need no
- * host.
- */
-function findPlayers({ propertyById, drafts }: Snapshot) {
-  const shown = [...propertyById.values(), ...drafts.propertyById.values()]
-  const addresses = shown.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl])
-  const links = addresses.flatMap((address) => (address ? [parseVideoLink(address)] : []))
-  const hostsOf = (isFile: boolean) =>
-    links.flatMap((link) => (link.kind !== 'unknown' && (link.kind === 'file') === isFile ? [new URL(link.embedUrl).host] : []))
-  return { frames: hostsOf(false), media: hostsOf(true) }
-}
 
 /** Computed once per snapshot. */
 function policyFacts(): Facts {
   const snapshot = getSnapshot()
   const facts = known.get(snapshot) ?? {
     ownScripts: [languageScript(snapshot.languages), topBarScript, prefetchRules, lateScript].map(policyHash),
-    hosts: { ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
+    hosts: { ...findPlayerHosts(snapshot), consented: consentHosts(snapshot.site.analytics) },
   }
   known.set(snapshot, facts)
   return facts

@@ -10,6 +10,7 @@ import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
 import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
 import { addChangedThings } from '../../../process/changed-things.ts'
 import { type PublishedSite, setPublishedSite } from '../../../process/content-state.ts'
+import { preparePlayerHosts } from '../../http/player-hosts.ts'
 import { syncMedia } from '../../media/sync-media.ts'
 import { env } from '../../runtime/env.ts'
 import { prepareSearch } from '../../search/prepare-search.ts'
@@ -18,7 +19,7 @@ import type { ContentState } from '../publish/content-state.ts'
 import { publishByHand } from '../publish/publish-content.ts'
 import { limitGarbage } from '../thread/garbage-collection.ts'
 import { readInThread } from '../thread/read-in-thread.ts'
-import { runAtOnce, runInSlices } from '../thread/steps.ts'
+import { runAtOnce, runInSlices, type Steps } from '../thread/steps.ts'
 import { type Loaded, loadContent, saveLoaded } from './load-content.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
 
@@ -38,8 +39,6 @@ const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
 })
 
 function show(snapshot: LoadedSnapshot | 'as-before' | 'nothing', state: ContentState): void {
-  if (typeof snapshot === 'object' && globalThis.currentSnapshot)
-    addChangedThings(changedNumbers(globalThis.currentSnapshot.confidential.propertyById, snapshot.confidential.propertyById))
   if (snapshot !== 'as-before') globalThis.currentSnapshot = snapshot === 'nothing' ? undefined : snapshot
   globalThis.contentState = state
   setPublishedSite(globalThis.currentSnapshot && toPublishedSite(globalThis.currentSnapshot))
@@ -47,6 +46,14 @@ function show(snapshot: LoadedSnapshot | 'as-before' | 'nothing', state: Content
 
 function showLoaded({ shows, state }: Loaded): void {
   show(typeof shows === 'object' ? shows.snapshot : shows, state)
+}
+
+/** Notes which listings change, and prepares what is computed from all of them, so that no request waits for it afterwards. */
+function* prepare(snapshot: LoadedSnapshot): Steps<void> {
+  yield* prepareSearch(snapshot)
+  yield* preparePlayerHosts(snapshot)
+  const before = globalThis.currentSnapshot
+  if (before) addChangedThings(yield* changedNumbers(before.confidential.propertyById, snapshot.confidential.propertyById))
 }
 
 const showsAlready = () => globalThis.currentSnapshot !== undefined
@@ -114,7 +121,7 @@ async function readAndShow(): Promise<ContentState> {
   if (received) {
     if (typeof received.shows === 'object') {
       limitGarbage(received.shows.properties.length)
-      await runInSlices(prepareSearch(received.shows))
+      await runInSlices(prepare(received.shows))
     }
     show(received.shows, received.state)
     await syncMedia()
@@ -122,6 +129,7 @@ async function readAndShow(): Promise<ContentState> {
   }
   // Commands, tests and `npm run dev` have no content worker thread.
   const loaded = await runInSlices(loadContent(showsAlready()))
+  if (typeof loaded.shows === 'object') await runInSlices(prepare(loaded.shows.snapshot))
   showLoaded(loaded)
   await saveLoaded(loaded)
   await syncMedia()
