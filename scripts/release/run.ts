@@ -15,20 +15,10 @@ function readEnvironment(): void {
   Object.assign(process.env, { ...demo, ...process.env, CODE_DIR: folder })
 }
 
-/**
- * Gives the framework its configuration from the build, as its own standalone server does, so that it looks for no configuration
- * file.
- */
-function takeBuiltSettings(): void {
-  const { config } = JSON.parse(readFileSync(join(folder, '.next/required-server-files.json'), 'utf8'))
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
-}
-
 const [command] = process.argv.slice(2)
 
 readEnvironment()
 if (command === 'start') {
-  takeBuiltSettings()
   await import('../serve.ts')
 } else if (command === 'version') {
   console.log(readFileSync(join(folder, 'release.json'), 'utf8').trim())
