@@ -6,6 +6,7 @@ import { contentFolderNames, publicFolderNames } from './lib/domain/site/public-
 import { uploadLimit } from './lib/routing/upload-limit.ts'
 import { mergeEqualChunks } from './scripts/merge-equal-chunks.ts'
 import { mergeStyleSheets } from './scripts/merge-style-sheets.ts'
+import { narrowChunks } from './scripts/narrow-chunks.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -70,6 +71,7 @@ const config: NextConfig = {
     runAfterProductionCompile: async ({ distDir }) => {
       mergeStyleSheets(distDir)
       mergeEqualChunks(distDir)
+      narrowChunks(distDir)
     },
   },
   // `npm run check` does it, in a tenth of the time.

@@ -1,0 +1,31 @@
+/**
+ * Writes characters beyond Latin-1 in server chunks as escapes: Node holds the code of a file in memory, with two bytes for every
+ * character if a single one of them needs two. Called by `next build` between compiling and rendering (`next.config.ts`;
+ * docs/decisions/063-equal-chunks.md).
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * The same code without characters beyond U+00FF. An escape means the same as its character in strings, templates, regular
+ * expressions and names; a backslash before the character has no meaning, and would be one before the escape. Line separators
+ * stay, as they end a line of code.
+ */
+export const narrowCode = (code: string): string =>
+  code.replace(
+    /(?<!\\)((?:\\\\)*)\\?([^\0-\xff\u2028\u2029])/g,
+    (_, backslashes: string, unit: string) => backslashes + toEscape(unit),
+  )
+
+/** @param folder of the build, after compiling and before rendering. */
+export function narrowChunks(folder: string): void {
+  const server = join(folder, 'server')
+  for (const name of globSync('chunks/**/*.js', { cwd: server })) {
+    const path = join(server, name)
+    const code = readFileSync(path, 'utf8')
+    const narrow = narrowCode(code)
+    if (narrow !== code) writeFileSync(path, narrow)
+  }
+}
