@@ -19,11 +19,14 @@ import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
 const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
 
-/** The newest available properties for sale and for rent. */
-export function findLatest(count: number): PublicProperty[] {
+/** The newest available properties for sale and for rent, by their number. */
+const latest = cachedPerSnapshot((count: `${number}`) => {
   const available = getSnapshot().properties.filter((property) => property.availability === 'available')
-  return firstInOrder(available, count, propertyComparison('newest'))
-}
+  return firstInOrder(available, Number(count), propertyComparison('newest'))
+})
+
+/** The newest available properties for sale and for rent. */
+export const findLatest = (count: number): readonly PublicProperty[] => latest(`${count}`)
 
 /** The listed properties of a postcode, newest first. */
 export const findInPostcode = (goal: Goal, zip: string): PublicProperty[] =>
