@@ -11,7 +11,7 @@ const evaluate = (code: string): unknown => new Function(`return ${code}`)()
 test.each([
   ['a string', '"l’été – 5 €"'],
   ['an escaped character', '"a\\’b\\\\’c"'],
-  ['a template', '`het ${1 + 1}’s €`'],
+  ['a template', '`het ’s €`'],
   ['a pair of surrogates', '"🏠é"'],
   ['a regular expression', '["5€"].map((text) => /[€–]$/.test(text) + "" + /^.🏠$/u.test("a🏠"))'],
   ['a name', '(() => { const ŕ = 3; return { ŕ } })()'],

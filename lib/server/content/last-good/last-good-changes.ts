@@ -1,6 +1,6 @@
 /**
- * Appends changes of a large `last-good-content.json` to a second file, one per line. The large file is rewritten only once the
- * changes amount to an eighth of its size.
+ * Appends changes of a large `last-good-content.json` or `published-listings.json` to a second file, one per line. The large file is
+ * rewritten only once the changes amount to an eighth of its size.
  */
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { isRenderer } from '../../../process/renderer.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
 import { fileMode } from '../../runtime/var-folder.ts'
 
-/** The new text of a file; null for a removed one. */
-export type Change = readonly [file: string, text: string | null]
+/** The new text of a file, or of a listing by its number; null for a removed one. */
+export type Change = readonly [key: string, text: string | null]
 
 /** Files below 16 MB are always rewritten as a whole; of larger ones the changes may take up at most 1/8 of the size. */
 const small = 16_000_000

@@ -16,16 +16,17 @@ import { writeStartupFile } from '../../runtime/write-startup-file.ts'
 import { StoredText } from '../disk/text-store.ts'
 import type { Snapshot } from '../snapshot/snapshot-type.ts'
 import { runInSlices, type Steps } from '../thread/steps.ts'
+import { appendChanges, type Change, deleteChanges, fileIdentity, readChanges } from './last-good-changes.ts'
 
 const fileName = 'published-listings.json'
 const version = 1
 
 /** `file`: the content file that contained the listing. */
-const remembered = { id: z.number(), file: z.string(), paths: z.partialRecord(z.enum(languageCodes), z.string()) }
+const always = { id: z.number(), file: z.string(), paths: z.partialRecord(z.enum(languageCodes), z.string()) }
 const listingSchema = z.discriminatedUnion('kind', [
-  z.object({ ...remembered, kind: z.literal('project') }),
+  z.object({ ...always, kind: z.literal('project') }),
   z.object({
-    ...remembered,
+    ...always,
     kind: z.literal('property'),
     countryId: z.number(),
     goal: z.enum(['sale', 'rent', 'takeover']),
@@ -51,8 +52,14 @@ type AddressContext = { routes: RouteTable['routes']; languages: string }
 
 export type ListedBefore = ReadonlyMap<number, Known>
 
+/**
+ * `unsaved`: numbers of the listings that the file on the disk does not contain as they are. `identity`: of that file, see
+ * `fileIdentity`.
+ */
+type Remembered = { path: string; listings: Map<number, Known>; unsaved: Set<number>; identity: string | undefined }
+
 // On globalThis: the site's bundles each have a copy of this file.
-const holder = globalThis as typeof globalThis & { siteListedBefore?: { path: string; listings: ListedBefore } }
+const holder = globalThis as typeof globalThis & { siteListedBefore?: Remembered }
 
 const filePath = () => join(env().VAR_DIR, fileName)
 
@@ -77,12 +84,16 @@ function* listingsIn(path: string): Generator<Listing> {
   for (const line of lines) if (line !== foot) yield listingSchema.parse(JSON.parse(line.replace(/,$/, '')))
 }
 
-function readFrom(path: string): ListedBefore {
+function readFrom(path: string): Remembered {
+  const identity = fileIdentity(path)
   try {
-    return new Map(Array.from(listingsIn(path), (listing) => [listing.id, toKnown(listing)]))
+    const listings = new Map(Array.from(listingsIn(path), (listing) => [listing.id, toKnown(listing)]))
+    for (const [id, text] of readChanges(path, identity))
+      if (text !== null) listings.set(Number(id), toKnown(listingSchema.parse(JSON.parse(text))))
+    return { path, listings, unsaved: new Set(), identity }
   } catch {
     // No file yet, or an unreadable one: it starts again with what is published now.
-    return new Map()
+    return { path, listings: new Map(), unsaved: new Set(), identity: undefined }
   }
 }
 
@@ -96,12 +107,15 @@ function* linesOf(listings: ListedBefore): Generator<string> {
   yield `\n${foot}\n`
 }
 
-/** Read once; empty before the first start. */
-export function readListedBefore(): ListedBefore {
+/** Read once. */
+function remembered(): Remembered {
   const path = filePath()
-  if (holder.siteListedBefore?.path !== path) holder.siteListedBefore = { path, listings: readFrom(path) }
-  return holder.siteListedBefore.listings
+  if (holder.siteListedBefore?.path !== path) holder.siteListedBefore = readFrom(path)
+  return holder.siteListedBefore
 }
+
+/** Empty before the first start. */
+export const readListedBefore = (): ListedBefore => remembered().listings
 
 /** Content file by listing number. */
 export type ListingFiles = ReadonlyMap<number, string>
@@ -114,17 +128,17 @@ const isSame = (
 ): known is Known =>
   known?.of === of && known.file === file && known.context?.routes === routes && known.context.languages === languages
 
-/** The listings published before, updated with those published now. */
-function* addPublished(before: ListedBefore, snapshot: Snapshot, files: ListingFiles): Steps<ListedBefore> {
+/** What is to be remembered of the listings published now, where that differs from what is. */
+function* findChanged(before: ListedBefore, snapshot: Snapshot, files: ListingFiles): Steps<Map<number, Known>> {
   const { routeTable, languages, propertyById, projectById } = snapshot
   const context: AddressContext = { routes: routeTable.routes, languages: languages.join() }
   const fileOf = (id: number) => files.get(id) ?? ''
-  const after = new Map(before)
+  const changed = new Map<number, Known>()
   for (const project of projectById.values()) {
     const paths = Object.fromEntries(languages.map((language) => [language, projectHref(routeTable, project, language)]))
     // A project shown on another site has no page here.
     if (Object.values(paths).some(isOutside)) continue
-    after.set(project.id, toKnown({ kind: 'project', id: project.id, paths, file: fileOf(project.id) }))
+    changed.set(project.id, toKnown({ kind: 'project', id: project.id, paths, file: fileOf(project.id) }))
   }
   for (const property of propertyById.values()) {
     yield
@@ -132,22 +146,46 @@ function* addPublished(before: ListedBefore, snapshot: Snapshot, files: ListingF
     if (isSame(before.get(property.id), property, file, context)) continue
     const paths = Object.fromEntries(languages.map((language) => [language, propertyHref(routeTable, property, language)]))
     const { webIds, ...former } = toFormerProperty(property, paths)
-    after.set(property.id, { ...toKnown({ ...former, webIds: [...webIds], file }), of: property, file, context })
+    changed.set(property.id, { ...toKnown({ ...former, webIds: [...webIds], file }), of: property, file, context })
   }
-  return after
+  return changed
 }
 
-/**
- * Adds what is published now, and writes the file if that changed something. Rejects when it cannot be written; memory is updated
- * all the same.
- */
-export async function saveListed(snapshot: Snapshot, files: ListingFiles): Promise<void> {
-  const before = readListedBefore()
-  const listings = await runInSlices(addPublished(before, snapshot, files))
-  const path = filePath()
-  holder.siteListedBefore = { path, listings }
-  const isKept = ([id, { text }]: readonly [number, Known]) => before.get(id)?.text.hash === text.hash
-  if (![...listings].every(isKept)) await writeStartupFile(path, linesOf(listings), { flush: true })
+/** Adds what is published now, in memory; `saveListed` writes it. */
+export async function noteListed(snapshot: Snapshot, files: ListingFiles): Promise<void> {
+  const { listings, unsaved } = remembered()
+  for (const [id, known] of await runInSlices(findChanged(listings, snapshot, files))) {
+    if (listings.get(id)?.text.hash !== known.text.hash) unsaved.add(id)
+    listings.set(id, known)
+  }
+}
+
+/** Of a large file only the changes are written: writing a hundred thousand listings takes ten seconds. */
+async function append({ path, listings, identity }: Remembered, ids: readonly number[]): Promise<boolean> {
+  if (identity === undefined || identity !== fileIdentity(path)) return false
+  const changes = ids.map((id): Change => [String(id), listings.get(id)?.text.read() ?? null])
+  return await appendChanges(path, identity, changes)
+}
+
+async function writeAll({ path, listings }: Remembered): Promise<void> {
+  await writeStartupFile(path, linesOf(listings), { flush: true })
+  await deleteChanges(path)
+}
+
+/** Writes what the file does not contain yet. Rejects when it cannot be written; it is then tried again the next time. */
+export async function saveListed(): Promise<void> {
+  const kept = remembered()
+  const ids = [...kept.unsaved]
+  if (ids.length === 0) return
+  // A listing that changes meanwhile is unsaved again.
+  kept.unsaved.clear()
+  try {
+    if (!(await append(kept, ids))) await writeAll(kept)
+  } catch (error) {
+    for (const id of ids) kept.unsaved.add(id)
+    throw error
+  }
+  kept.identity = fileIdentity(kept.path)
 }
 
 /**
@@ -159,6 +197,11 @@ export function findFormer(
   { propertyById, projectById }: Pick<Snapshot, 'propertyById' | 'projectById'>,
   heldFiles: ReadonlySet<string>,
 ): ReadonlyMap<number, FormerListing> {
-  const gone = [...before].filter(([id]) => !propertyById.has(id) && !projectById.has(id))
-  return new Map(gone.map(([id, known]) => [id, fromKnown(known)] as const).filter(([, { file }]) => !heldFiles.has(file)))
+  const former = new Map<number, FormerListing>()
+  for (const [id, known] of before) {
+    if (propertyById.has(id) || projectById.has(id)) continue
+    const listing = fromKnown(known)
+    if (!heldFiles.has(listing.file)) former.set(id, listing)
+  }
+  return former
 }

@@ -8,7 +8,7 @@ import { env } from '../../runtime/env.ts'
 import { siteCheckedFiles } from '../files/checked-files.ts'
 import { type ContentTexts, folderIdentity } from '../files/content-files.ts'
 import { readLastGood, saveLastGood, setLastGood } from '../last-good/last-good.ts'
-import { findFormer, type ListingFiles, readListedBefore, saveListed } from '../last-good/listed-before.ts'
+import { findFormer, type ListingFiles, noteListed, readListedBefore, saveListed } from '../last-good/listed-before.ts'
 import { type ContentChanges, compareTexts, hasChanges } from '../publish/compare-texts.ts'
 import type { ContentState } from '../publish/content-state.ts'
 import { type HeldItem, type Publication, publishLastGood, publishSteps } from '../publish/publish-content.ts'
@@ -97,20 +97,32 @@ async function logFailure(
   }
 }
 
-async function saveNow({ shows, toSave, files }: Loaded): Promise<void> {
-  if (toSave) await logFailure(saveLastGood(toSave))
-  if (typeof shows === 'object' && files) await logFailure(saveListed(shows.snapshot, files))
+/** What is saved next: of several readings only the last. */
+let unsaved: ContentTexts | undefined
+
+async function saveNow(noted: Promise<void>): Promise<void> {
+  const texts = unsaved
+  unsaved = undefined
+  if (texts) await logFailure(saveLastGood(texts))
+  await noted
+  await logFailure(saveListed())
   await logFailure(saveIndex(), 'picture-not-kept')
 }
 
+let noting: Promise<void> = Promise.resolve()
 let saving: Promise<void> = Promise.resolve()
 
 /**
- * Saves for the next start: the content shown, the listings published so far and the index of media files; one reading after the
- * other. The next reading need not wait for it. Never rejects.
+ * Saves for the next start: the content shown, the listings published so far and the index of media files. The next reading need
+ * not wait for it, and it keeps no snapshot: the first one of a large site takes longer than several readings. Never rejects.
  */
-export function saveLoaded(loaded: Loaded): Promise<void> {
-  if (loaded.toSave) setLastGood(loaded.toSave)
-  saving = saving.then(() => saveNow(loaded))
+export function saveLoaded({ shows, toSave, files }: Loaded): Promise<void> {
+  if (toSave) {
+    setLastGood(toSave)
+    unsaved = toSave
+  }
+  if (typeof shows === 'object' && files) noting = noting.then(() => noteListed(shows.snapshot, files))
+  const noted = noting
+  saving = saving.then(() => saveNow(noted))
   return saving
 }

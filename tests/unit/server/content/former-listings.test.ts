@@ -93,3 +93,23 @@ test('an unreadable file is replaced by a new one', async () => {
   expect(getSnapshot().former.size).toBe(0)
   expect(JSON.parse(readFileSync(kept(), 'utf8')).listings.length).toBeGreaterThan(20)
 })
+
+test('of a large file only the changes are written, which the next start reads', async () => {
+  await replaceSnapshot()
+  const former = (one: number) =>
+    JSON.stringify({
+      ...{ id: one, kind: 'property', goal: 'sale', file: `properties/${one}.json`, paths: {} },
+      ...{ countryId: 10, webIds: ['1'], zip: '2000', city: 'x'.repeat(2_000) },
+    })
+  const lines = Array.from({ length: 8_200 }, (_, count) => former(9_000_000 + count))
+  writeFileSync(kept(), `{"version":1,"listings":[\n${lines.join(',\n')}\n]}\n`)
+  const { ino, size } = statSync(kept())
+  restartSite()
+  await replaceSnapshot()
+  expect(statSync(kept())).toMatchObject({ ino, size })
+  expect(readFileSync(`${kept()}.changes`, 'utf8')).toContain(`"${id}"`)
+  rmSync(join(content(), file))
+  restartSite()
+  expect(getSnapshot().former.get(id)).toMatchObject({ kind: 'property', city: 'ANTWERPEN' })
+  expect(getSnapshot().former.size).toBe(lines.length + 1)
+})
