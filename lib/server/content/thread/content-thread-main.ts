@@ -116,9 +116,10 @@ async function send(messages: Iterable<Message>, port: MessagePort): Promise<voi
 /** Milliseconds between two checks of the heap size while files are saved. */
 const heapCheckInterval = 500
 
-async function keep(loaded: Loaded): Promise<void> {
+/** @param saved resolves when it is saved. Not the snapshot itself, which would stay in memory until then. */
+async function collectAfter(saved: Promise<void>): Promise<void> {
   const heapCheck = setInterval(collectGarbageIfGrown, heapCheckInterval)
-  await saveLoaded(loaded)
+  await saved
   clearInterval(heapCheck)
   // With few CPU cores, re-rendering pages has priority.
   setTimeout(collectAllGarbage, collectionDelay).unref()
@@ -132,7 +133,7 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   post({ kind: 'read', what: 'all' })
   // Pages are re-rendered for seconds after this; the next change need not wait for that.
   finishChange?.()
-  void keep(loaded)
+  void collectAfter(saveLoaded(loaded))
 }
 
 /** Reports a changed folder to the main thread. Resolves when the change was read, or will not be. */
