@@ -112,17 +112,26 @@ async function saveNow(noted: Promise<void>): Promise<void> {
 let noting: Promise<void> = Promise.resolve()
 let saving: Promise<void> = Promise.resolve()
 
+function noteNext(snapshot: LoadedSnapshot, files: ListingFiles): void {
+  noting = noting.then(() => noteListed(snapshot, files))
+}
+
+/** Apart from {@link noteNext}: functions of one scope share what they use, so a waiting one would keep the snapshot in memory. */
+function saveNext(noted: Promise<void>): Promise<void> {
+  saving = saving.then(() => saveNow(noted))
+  return saving
+}
+
 /**
  * Saves for the next start: the content shown, the listings published so far and the index of media files. The next reading need
- * not wait for it, and it keeps no snapshot: the first one of a large site takes longer than several readings. Never rejects.
+ * not wait for it, and no snapshot is kept for it: the first saving of a large site takes longer than several readings. Never
+ * rejects.
  */
 export function saveLoaded({ shows, toSave, files }: Loaded): Promise<void> {
   if (toSave) {
     setLastGood(toSave)
     unsaved = toSave
   }
-  if (typeof shows === 'object' && files) noting = noting.then(() => noteListed(shows.snapshot, files))
-  const noted = noting
-  saving = saving.then(() => saveNow(noted))
-  return saving
+  if (typeof shows === 'object' && files) noteNext(shows.snapshot, files)
+  return saveNext(noting)
 }
