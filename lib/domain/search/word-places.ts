@@ -13,8 +13,8 @@ export type WordPlaces = ReadonlyMap<string, Places>
 /** Listings whose words are split between two yields: a few milliseconds of work. */
 const listingsAtOnce = 500
 
-/** Places looked at between two yields. */
-const placesAtOnce = 200_000
+/** Places and words looked at between two yields, whichever come first. */
+const [placesAtOnce, wordsAtOnce] = [50_000, 200]
 
 /** From this length on, a typed array takes less memory than a list. */
 const longList = 32
@@ -28,7 +28,7 @@ function* inRuns<T extends readonly [string, Places]>(words: Iterable<T>): Gener
   for (const word of words) {
     run.push(word)
     count += word[1].length
-    if (count < placesAtOnce && run.length < placesAtOnce / 1_000) continue
+    if (count < placesAtOnce && run.length < wordsAtOnce) continue
     yield run
     run = []
     count = 0
