@@ -2,9 +2,8 @@
 import 'server-only'
 import { mediaTypeOf } from '../../domain/property/media-type.ts'
 import { formatPrice } from '../../domain/property/price.ts'
-import type { PublicProperty } from '../../domain/property/property.ts'
 import { type FeedEntry, writeAtom } from '../../domain/syndication/atom.ts'
-import { type FeedEvent, findFeedEvents } from '../../domain/syndication/feed-events.ts'
+import { type FeedEvent, feedEventsInPieces } from '../../domain/syndication/feed-events.ts'
 import { formatStreet, formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { truncate } from '../../domain/text/truncate.ts'
@@ -12,12 +11,13 @@ import { boxWords } from '../../i18n/box-words.ts'
 import { feedHref, propertyHref } from '../../routing/href.ts'
 import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import { runInSlices } from '../content/thread/steps.ts'
 import { type TaggedText, tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { priceText } from '../property/price-text.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { findPublishedListings } from './published-listings.ts'
+import { listPublished } from './published-listings.ts'
 
 /** A new property with its current price; a price change with the former price. */
 function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {
@@ -50,10 +50,10 @@ function toEntry(feedEvent: FeedEvent, language: Language, t: Translate): FeedEn
   }
 }
 
-type Feed = { language: Language; title: string; subtitle: string; url: string; properties: readonly PublicProperty[] }
+type Feed = { language: Language; title: string; subtitle: string; url: string; events: readonly FeedEvent[] }
 
 /** The Atom document of listing changes, with its ETag. */
-export function makeFeed({ language, properties, ...named }: Feed): TaggedText {
+export function makeFeed({ language, events, ...named }: Feed): TaggedText {
   const { site, today } = getSnapshot()
   const t = translatorOf(language)
   return tagText(
@@ -62,7 +62,7 @@ export function makeFeed({ language, properties, ...named }: Feed): TaggedText {
       ...named,
       author: site.name,
       home: absoluteUrl(linkHref('home', language)),
-      entries: findFeedEvents(properties).map((feedEvent) => toEntry(feedEvent, language, t)),
+      entries: events.map((feedEvent) => toEntry(feedEvent, language, t)),
       today,
     }),
   )
@@ -76,6 +76,6 @@ export const getFeed = cachedPerLanguage(async (language) => {
     title: t('Feed.title', { agency: getSnapshot().site.name }),
     subtitle: t('Feed.subtitle'),
     url: absoluteUrl(feedHref(language)),
-    properties: findPublishedListings(),
+    events: await runInSlices(feedEventsInPieces(listPublished())),
   })
 })

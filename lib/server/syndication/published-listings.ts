@@ -1,16 +1,27 @@
 /** The published listings for the Atom feed and the public data. */
 import 'server-only'
+import { isAbroad } from '../../domain/law/country.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { compareDates } from '../../domain/text/compare-dates.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Published properties and takeovers that are not archived, newest first. */
-export function findPublishedListings(): PublicProperty[] {
+const isShared = (property: PublicProperty) => property.published && !property.archived && !isAbroad(property)
+
+/** Published properties and takeovers that are not archived, in no order. */
+export function listPublished(): PublicProperty[] {
   const { properties, takeovers } = getSnapshot()
-  return [...properties, ...takeovers]
-    .filter(({ published, archived }) => published && !archived)
-    .sort((a, b) => compareDates(b.creationDate, a.creationDate) || b.id - a.id)
+  return [...properties, ...takeovers].filter(isShared)
+}
+
+/** The same, newest first. */
+export const findPublishedListings = (): PublicProperty[] =>
+  listPublished().sort((a, b) => compareDates(b.creationDate, a.creationDate) || b.id - a.id)
+
+/** One of them. */
+export function findPublishedListing(id: number): PublicProperty | undefined {
+  const property = getSnapshot().propertyById.get(id)
+  return property && isShared(property) ? property : undefined
 }
 
 /** The language of a language tag if it is in use, else the default language. */

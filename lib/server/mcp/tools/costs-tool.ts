@@ -5,8 +5,8 @@ import { calculate } from '../../../domain/costs/calculate-purchase.ts'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { findMovingInCosts, findPurchase } from '../../property/property-costs.ts'
+import { findPublishedListing } from '../../syndication/published-listings.ts'
 import { defineTool, found, idField, languageField, languageOf, refused, type ToolAnswer } from '../tool.ts'
-import { findListing } from './property-tool.ts'
 
 const amount = z.number().min(0).max(100_000_000).optional()
 
@@ -59,7 +59,7 @@ export const costsTool = defineTool({
     'What buying a property costs with registration duty and notary, and a loan for it; or what moving into a rental takes. Only where the price is published. An estimate by published tariffs, no advice.',
   input,
   run: (given) => {
-    const property = findListing(given.id)
+    const property = findPublishedListing(given.id)
     if (!property) return refused(`There is no property ${given.id}.`)
     const language = languageOf(given.language)
     const costs = buying(property, language, given)

@@ -2,11 +2,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { toListing } from '../../syndication/public-listings.ts'
-import { findPublishedListings } from '../../syndication/published-listings.ts'
+import { findPublishedListing } from '../../syndication/published-listings.ts'
 import { defineTool, found, idField, languageField, languageOf, refused } from '../tool.ts'
-
-/** A public listing. */
-export const findListing = (id: number) => findPublishedListings().find((property) => property.id === id)
 
 export const propertyTool = defineTool({
   name: 'property',
@@ -15,7 +12,7 @@ export const propertyTool = defineTool({
     'Everything that is published of one property: texts, rooms, areas, energy, flood scores, pictures, agent. What is not published is null.',
   input: z.object({ id: idField, language: languageField }),
   run: ({ id, language }) => {
-    const property = findListing(id)
+    const property = findPublishedListing(id)
     return property ? found(toListing(property, languageOf(language))) : refused(`There is no property ${id}.`)
   },
 })

@@ -6,9 +6,9 @@ import { propertyPageHref } from '../../../routing/href.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { getDb } from '../../db/client.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
+import { findPublishedListing } from '../../syndication/published-listings.ts'
 import { findFreeSlots } from '../../viewings/free-slots.ts'
 import { defineTool, found, idField, languageField, languageOf, refused } from '../tool.ts'
-import { findListing } from './property-tool.ts'
 
 export const slotsTool = defineTool({
   name: 'slots',
@@ -17,7 +17,7 @@ export const slotsTool = defineTool({
     'The times at which a property can be visited, four weeks ahead. Without fixed times the agent is asked with the form. Booking is done by a person, on the page that is named.',
   input: z.object({ id: idField, language: languageField }),
   run: async ({ id, language }, now) => {
-    const property = findListing(id)
+    const property = findPublishedListing(id)
     if (!property || !formsOf(property).includes('visit')) return refused(`Property ${id} cannot be visited.`)
     const free = await findFreeSlots(await getDb(), property, now)
     return found({

@@ -2,6 +2,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { fitsSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
+import { findFeedEvents } from '../../../domain/syndication/feed-events.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findSearchByFeedKey } from '../../db/repositories/subscriptions/saved-searches.ts'
@@ -35,6 +36,6 @@ export async function findSearchFeed(db: Db, key: string): Promise<TaggedText | 
     title: translatorOf(language)('Feed.title', { agency: site.name }),
     subtitle: nameSearchCriteria(search.criteria, language),
     url: searchFeedAddress(key),
-    properties: properties.filter((property) => property.published && fitsSearchCriteria(search.criteria, property, today)),
+    events: findFeedEvents(properties.filter((property) => fitsSearchCriteria(search.criteria, property, today))),
   })
 }

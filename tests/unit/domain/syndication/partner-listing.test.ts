@@ -1,7 +1,7 @@
 /** Listings for partners and feed readers: available ones only, nothing hidden. */
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
-import { findFeedEvents } from '@/lib/domain/syndication/feed-events'
+import { feedEventsInPieces, findFeedEvents } from '@/lib/domain/syndication/feed-events'
 import { exactPoint, isForPartners, shownPrice, totalBathrooms } from '@/lib/domain/syndication/partner-listing'
 import { bare, full, one } from '@/tests/support/partner-listing'
 
@@ -24,6 +24,14 @@ describe('the events of a feed', () => {
       ),
     ).toEqual([4])
     expect(findFeedEvents(Array.from({ length: 60 }, (_, index) => at(index, '2026-01-01')))).toHaveLength(50)
+  })
+
+  test('are the same in pieces', () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => at(index, `2026-01-${10 + (index % 17)}`))
+    const pieces = feedEventsInPieces(many)
+    let next = pieces.next()
+    while (!next.done) next = pieces.next()
+    expect(next.value).toEqual(findFeedEvents(many))
   })
 })
 
