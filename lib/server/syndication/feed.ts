@@ -17,7 +17,6 @@ import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { priceText } from '../property/price-text.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { listPublished } from './published-listings.ts'
 
 /** A new property with its current price; a price change with the former price. */
 function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {
@@ -71,11 +70,12 @@ export function makeFeed({ language, events, ...named }: Feed): TaggedText {
 /** The Atom document with its ETag, cached per snapshot. */
 export const getFeed = cachedPerLanguage(async (language) => {
   const t = translatorOf(language)
+  const { properties, takeovers } = getSnapshot()
   return makeFeed({
     language,
     title: t('Feed.title', { agency: getSnapshot().site.name }),
     subtitle: t('Feed.subtitle'),
     url: absoluteUrl(feedHref(language)),
-    events: await runInSlices(feedEventsInPieces(listPublished())),
+    events: await runInSlices(feedEventsInPieces([...properties, ...takeovers])),
   })
 })

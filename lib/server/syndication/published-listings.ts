@@ -6,22 +6,20 @@ import { compareDates } from '../../domain/text/compare-dates.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-const isShared = (property: PublicProperty) => property.published && !property.archived && !isAbroad(property)
+const isPublished = ({ published, archived }: PublicProperty) => published && !archived
 
-/** Published properties and takeovers that are not archived, in no order. */
-export function listPublished(): PublicProperty[] {
+/** Published properties and takeovers that are not archived, newest first. */
+export function findPublishedListings(): PublicProperty[] {
   const { properties, takeovers } = getSnapshot()
-  return [...properties, ...takeovers].filter(isShared)
+  return [...properties, ...takeovers]
+    .filter(isPublished)
+    .sort((a, b) => compareDates(b.creationDate, a.creationDate) || b.id - a.id)
 }
-
-/** The same, newest first. */
-export const findPublishedListings = (): PublicProperty[] =>
-  listPublished().sort((a, b) => compareDates(b.creationDate, a.creationDate) || b.id - a.id)
 
 /** One of them. */
 export function findPublishedListing(id: number): PublicProperty | undefined {
   const property = getSnapshot().propertyById.get(id)
-  return property && isShared(property) ? property : undefined
+  return property && isPublished(property) && !isAbroad(property) ? property : undefined
 }
 
 /** The language of a language tag if it is in use, else the default language. */
