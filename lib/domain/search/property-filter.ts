@@ -121,15 +121,13 @@ export const figureOf = {
   minPlot: (property: PublicProperty) => property.surfaceGround,
 } as const satisfies Record<LowerBound, (property: PublicProperty) => number | undefined>
 
-/**
- * The words a property is found by besides its reference number: town, quarter, type and title in every language, and the street
- * when it is public.
- */
+/** The words a property is found by: town, quarter, type and title in every language, and the street when it is public. */
 export function wordsOf(property: PublicProperty): Set<string> {
   const texts = [
     property.city,
     property.zip,
     property.quarter ?? '',
+    String(property.id),
     property.address.kind === 'shown' ? property.address.street : '',
   ]
   const names = Object.values(property.texts).flatMap(({ title, mainTypeName }) => [title, mainTypeName])
@@ -154,7 +152,7 @@ function hasEpc(property: PublicProperty, worst: EpcLetter | undefined): boolean
 function hasText(property: PublicProperty, text: string): boolean {
   const wanted = tokenise(text)
   if (wanted.length === 0) return true
-  const own = wordsOf(property).add(String(property.id))
+  const own = wordsOf(property)
   return wanted.every((token) => own.has(token))
 }
 

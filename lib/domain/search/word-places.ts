@@ -74,6 +74,8 @@ export function* groupWords(
   yield* eachInPieces(properties, listingsAtOnce, (property, place) => {
     if (kept && kept.listings.before[place] !== absent) return
     for (const word of wordsOf(property)) {
+      // Found in the column of numbers.
+      if (word === String(property.id)) continue
       const places = added.get(word)
       if (places) places.push(place)
       else added.set(word, [place])
