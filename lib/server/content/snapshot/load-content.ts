@@ -113,7 +113,7 @@ let noting: Promise<void> = Promise.resolve()
 let saving: Promise<void> = Promise.resolve()
 
 function noteNext(snapshot: LoadedSnapshot, files: ListingFiles): void {
-  noting = noting.then(() => noteListed(snapshot, files))
+  noting = noting.then(() => logFailure(noteListed(snapshot, files)))
 }
 
 /** Apart from {@link noteNext}: functions of one scope share what they use, so a waiting one would keep the snapshot in memory. */
