@@ -22,6 +22,11 @@ test.each([
   expect(evaluate(narrow)).toEqual(evaluate(code))
 })
 
+test('a raw template stays as it is', () => {
+  const code = 'String.raw`5 €`'
+  expect(narrowCode(code)).toBe(code)
+})
+
 test('any string', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('\\', '\n', 'u', '’', '🏠', 'é', '"') }), (text) => {
