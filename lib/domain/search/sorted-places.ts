@@ -13,7 +13,7 @@ type Comparison = (a: number, b: number) => number
 /** Inserting this share of all listings one by one takes as long as sorting all of them. */
 const fewAdded = 1 / 50
 
-/** The first index at or after `start` whose place comes after `place`. */
+/** The first index at or after `start` whose place does not come before `place`. */
 function findPosition(sorted: Int32Array, place: number, compare: Comparison, start: number): number {
   let [low, high] = [start, sorted.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** The published listings for the Atom feed and the public data. */
+/** The published listings for the public data and for partners. */
 import 'server-only'
 import { isAbroad } from '../../domain/law/country.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
