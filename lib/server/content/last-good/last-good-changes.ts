@@ -38,16 +38,21 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/**
- * The changes in order; later ones override earlier ones.
- * @param identity of the large file: changes to another version of it are ignored.
- */
-export function* readChanges(path: string, identity: string | undefined): Generator<Change> {
+/** A change, and the version of the large file that it was made to. */
+type Appended = { of: string; change: Change }
+
+/** All changes in order; later ones override earlier ones. */
+export function* readAppended(path: string): Generator<Appended> {
   if (!existsSync(changesOf(path))) return
   for (const line of fileLines(changesOf(path))) {
-    const [of, file, text] = readLine(line) ?? []
-    if (of !== undefined && of === identity && file !== undefined && text !== undefined) yield [file, text]
+    const read = readLine(line)
+    if (read) yield { of: read[0], change: [read[1], read[2]] }
   }
+}
+
+/** Those made to one version of the large file: changes to another version are not of what it contains. */
+export function* readChanges(path: string, identity: string | undefined): Generator<Change> {
+  for (const { of, change } of readAppended(path)) if (of === identity) yield change
 }
 
 /**

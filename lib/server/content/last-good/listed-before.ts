@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { type FormerListing, toFormerProperty } from '../../../domain/property/former-listing.ts'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import { languageCodes } from '../../../domain/text/language.ts'
+import { logError } from '../../../process/log.ts'
 import { isOutside, projectHref, propertyHref } from '../../../routing/href.ts'
 import type { RouteTable } from '../../../routing/table.ts'
 import { env } from '../../runtime/env.ts'
@@ -16,7 +17,7 @@ import { writeStartupFile } from '../../runtime/write-startup-file.ts'
 import { StoredText } from '../disk/text-store.ts'
 import type { Snapshot } from '../snapshot/snapshot-type.ts'
 import { runInSlices, type Steps } from '../thread/steps.ts'
-import { appendChanges, type Change, deleteChanges, fileIdentity, readChanges } from './last-good-changes.ts'
+import { appendChanges, type Change, deleteChanges, fileIdentity, readAppended } from './last-good-changes.ts'
 
 const fileName = 'published-listings.json'
 const version = 1
@@ -84,17 +85,46 @@ function* listingsIn(path: string): Generator<Listing> {
   for (const line of lines) if (line !== foot) yield listingSchema.parse(JSON.parse(line.replace(/,$/, '')))
 }
 
+/** Undefined without a file, and for an unreadable one: it is then written again with what is published. */
+function readMain(path: string): Map<number, Known> | undefined {
+  try {
+    return new Map(Array.from(listingsIn(path), (listing) => [listing.id, toKnown(listing)]))
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined for a listing that this release cannot read. */
+function parseListing(text: string): Listing | undefined {
+  try {
+    return listingSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The listings that were appended. Those that the large file does not contain count even if they were appended to another version of
+ * it: a restored backup is another version, and a listing is never removed.
+ */
+function* readAdded(path: string, identity: string | undefined, main: ReadonlyMap<number, Known>): Generator<Listing> {
+  const contained = new Set(main.keys())
+  try {
+    for (const { of, change } of readAppended(path)) {
+      const listing = change[1] === null ? undefined : parseListing(change[1])
+      if (listing && (of === identity || !contained.has(listing.id))) yield listing
+    }
+  } catch (error) {
+    logError('content-not-kept', { error })
+  }
+}
+
 function readFrom(path: string): Remembered {
   const identity = fileIdentity(path)
-  try {
-    const listings = new Map(Array.from(listingsIn(path), (listing) => [listing.id, toKnown(listing)]))
-    for (const [id, text] of readChanges(path, identity))
-      if (text !== null) listings.set(Number(id), toKnown(listingSchema.parse(JSON.parse(text))))
-    return { path, listings, unsaved: new Set(), identity }
-  } catch {
-    // No file yet, or an unreadable one: it starts again with what is published now.
-    return { path, listings: new Map(), unsaved: new Set(), identity: undefined }
-  }
+  const main = readMain(path)
+  const listings = main ?? new Map<number, Known>()
+  for (const listing of readAdded(path, identity, listings)) listings.set(listing.id, toKnown(listing))
+  return { path, listings, unsaved: new Set(), identity: main && identity }
 }
 
 function* linesOf(listings: ListedBefore): Generator<string> {
@@ -128,7 +158,7 @@ const isSame = (
 ): known is Known =>
   known?.of === of && known.file === file && known.context?.routes === routes && known.context.languages === languages
 
-/** What is to be remembered of the listings published now, where that differs from what is. */
+/** What is to be remembered of the listings published now, without those known to be the same. */
 function* findChanged(before: ListedBefore, snapshot: Snapshot, files: ListingFiles): Steps<Map<number, Known>> {
   const { routeTable, languages, propertyById, projectById } = snapshot
   const context: AddressContext = { routes: routeTable.routes, languages: languages.join() }
@@ -179,13 +209,18 @@ export async function saveListed(): Promise<void> {
   if (ids.length === 0) return
   // A listing that changes meanwhile is unsaved again.
   kept.unsaved.clear()
-  try {
-    if (!(await append(kept, ids))) await writeAll(kept)
-  } catch (error) {
+  const keepUnsaved = () => {
     for (const id of ids) kept.unsaved.add(id)
+  }
+  try {
+    if (!(await append(kept, ids))) {
+      await writeAll(kept)
+      kept.identity = fileIdentity(kept.path)
+    } else if (kept.identity !== fileIdentity(kept.path)) keepUnsaved() // Another server replaced the file meanwhile.
+  } catch (error) {
+    keepUnsaved()
     throw error
   }
-  kept.identity = fileIdentity(kept.path)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Former listings are stored, so that their addresses answer 410. */
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slugify } from '@/lib/domain/text/slug'
 import { getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findFormerAlternates, findFormerListing } from '@/lib/server/content/snapshot/former-listing'
@@ -94,22 +94,61 @@ test('an unreadable file is replaced by a new one', async () => {
   expect(JSON.parse(readFileSync(kept(), 'utf8')).listings.length).toBeGreaterThan(20)
 })
 
-test('of a large file only the changes are written, which the next start reads', async () => {
-  await replaceSnapshot()
+describe('of a large file', () => {
   const former = (one: number) =>
     JSON.stringify({
       ...{ id: one, kind: 'property', goal: 'sale', file: `properties/${one}.json`, paths: {} },
       ...{ countryId: 10, webIds: ['1'], zip: '2000', city: 'x'.repeat(2_000) },
     })
-  const lines = Array.from({ length: 8_200 }, (_, count) => former(9_000_000 + count))
-  writeFileSync(kept(), `{"version":1,"listings":[\n${lines.join(',\n')}\n]}\n`)
-  const { ino, size } = statSync(kept())
-  restartSite()
-  await replaceSnapshot()
-  expect(statSync(kept())).toMatchObject({ ino, size })
-  expect(readFileSync(`${kept()}.changes`, 'utf8')).toContain(`"${id}"`)
-  rmSync(join(content(), file))
-  restartSite()
-  expect(getSnapshot().former.get(id)).toMatchObject({ kind: 'property', city: 'ANTWERPEN' })
-  expect(getSnapshot().former.size).toBe(lines.length + 1)
+  const count = 8_200
+
+  async function publishWithLargeFile(): Promise<void> {
+    await replaceSnapshot()
+    const lines = Array.from({ length: count }, (_, place) => former(9_000_000 + place))
+    writeFileSync(kept(), `{"version":1,"listings":[\n${lines.join(',\n')}\n]}\n`)
+    restartSite()
+    await replaceSnapshot()
+  }
+
+  test('only the changes are written, which the next start reads', async () => {
+    await publishWithLargeFile()
+    expect(readFileSync(kept(), 'utf8')).not.toContain(`"id":${id},`)
+    expect(readFileSync(`${kept()}.changes`, 'utf8')).toContain(`"${id}"`)
+    rmSync(join(content(), file))
+    restartSite()
+    expect(getSnapshot().former.get(id)).toMatchObject({ kind: 'property', city: 'ANTWERPEN' })
+    expect(getSnapshot().former.size).toBe(count + 1)
+  })
+
+  test('the changes are read from a backup, too, where it is another file', async () => {
+    await publishWithLargeFile()
+    copyFileSync(kept(), `${kept()}.copy`)
+    renameSync(`${kept()}.copy`, kept())
+    rmSync(join(content(), file))
+    restartSite()
+    expect(getSnapshot().former.has(id)).toBe(true)
+  })
+
+  test('a change that this release cannot read leaves all others', async () => {
+    await publishWithLargeFile()
+    const { ino, size, mtimeMs } = statSync(kept())
+    appendFileSync(`${kept()}.changes`, `\n${JSON.stringify([`${ino}:${size}:${mtimeMs}`, '1', '{"id":1,"kind":"boat"}'])}\n`)
+    rmSync(join(content(), file))
+    restartSite()
+    expect(getSnapshot().former.size).toBe(count + 1)
+  })
+
+  test('that another server replaces while changes are appended, they are written again', async () => {
+    await publishWithLargeFile()
+    const text = readFileSync(kept(), 'utf8')
+    write(readFileSync(join('data', file), 'utf8').replace(/"City": "[^"]+"/, '"City": "MORTSEL"'))
+    const replaced = replaceSnapshot()
+    writeFileSync(`${kept()}.other`, text)
+    renameSync(`${kept()}.other`, kept())
+    await replaced
+    await replaceSnapshot()
+    rmSync(join(content(), file))
+    restartSite()
+    expect(getSnapshot().former.has(id)).toBe(true)
+  })
 })
