@@ -7,6 +7,7 @@ import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
 import { parseListQuery } from '../../lib/routing/list-query.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
 import { hasItem } from '../../lib/server/content/snapshot/items.ts'
+import { runAtOnce } from '../../lib/server/content/thread/steps.ts'
 import { buildLandingPages } from '../../lib/server/pages/landing-index.ts'
 import { loadDemo } from './checked-demo.ts'
 
@@ -29,7 +30,7 @@ export const shownAt = (amount: number): ShownPrice => ({ kind: 'shown', amount,
 
 const articlePaths = new Set(snapshot.articles.map((article) => article.path))
 
-const landingPages = { sale: buildLandingPages(snapshot, 'sale'), rent: buildLandingPages(snapshot, 'rent') }
+const landingPages = runAtOnce(buildLandingPages(snapshot))
 
 export const context: RoutingContext = {
   routeTable: snapshot.routeTable,

@@ -1,18 +1,14 @@
-/**
- * Hosts of the videos and virtual tours of all properties, which the Content-Security-Policy allows. Computed before a snapshot is
- * shown, so that no visitor waits. On globalThis: each bundle has a copy of this file.
- */
+/** Hosts of the videos and virtual tours of all properties, which the Content-Security-Policy allows. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { parseVideoLink } from '../../domain/property/video-link.ts'
 import { eachInPieces } from '../../domain/search/in-pieces.ts'
+import { preparedPerSnapshot } from '../content/snapshot/prepared-per-snapshot.ts'
 import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
-import { runAtOnce, type Steps } from '../content/thread/steps.ts'
+import type { Steps } from '../content/thread/steps.ts'
 
 /** `frames`: of players and tours; `media`: of films. */
 export type PlayerHosts = { frames: readonly string[]; media: readonly string[] }
-
-const holder = globalThis as typeof globalThis & { sitePlayerHosts?: WeakMap<Snapshot, PlayerHosts> }
 
 /** Properties whose addresses are read between two yields: a few milliseconds of work. */
 const atOnce = 1_000
@@ -32,16 +28,4 @@ function* findInSteps({ propertyById, drafts }: Snapshot): Steps<PlayerHosts> {
   return { frames: [...frames], media: [...media] }
 }
 
-function keep(snapshot: Snapshot, hosts: PlayerHosts): PlayerHosts {
-  holder.sitePlayerHosts ??= new WeakMap()
-  holder.sitePlayerHosts.set(snapshot, hosts)
-  return hosts
-}
-
-/** Computes the hosts now if they were not computed before. */
-export const findPlayerHosts = (snapshot: Snapshot): PlayerHosts =>
-  holder.sitePlayerHosts?.get(snapshot) ?? keep(snapshot, runAtOnce(findInSteps(snapshot)))
-
-export function* preparePlayerHosts(snapshot: Snapshot): Steps<void> {
-  keep(snapshot, yield* findInSteps(snapshot))
-}
+export const { find: findPlayerHosts, prepare: preparePlayerHosts } = preparedPerSnapshot('player-hosts', findInSteps)

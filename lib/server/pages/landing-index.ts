@@ -1,7 +1,4 @@
-/**
- * The index of pages of towns and types, built once per snapshot before it is shown, so that no visitor waits. On globalThis:
- * each bundle has a copy of this file.
- */
+/** The index of pages of towns and types. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { eachInPieces } from '../../domain/search/in-pieces.ts'
@@ -9,13 +6,9 @@ import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
 import { slugify } from '../../domain/text/slug.ts'
 import { listPathOf } from '../../routing/href.ts'
 import { createLandingPages, type LandingPages, type LandingType } from '../../routing/landing-pages.ts'
-import { listGoals } from '../../routing/resolve-list.ts'
+import { preparedPerSnapshot } from '../content/snapshot/prepared-per-snapshot.ts'
 import type { Snapshot, WebType } from '../content/snapshot/snapshot-type.ts'
-import { runAtOnce, type Steps } from '../content/thread/steps.ts'
-
-type ByGoal = Map<SearchGoal, LandingPages>
-
-const holder = globalThis as typeof globalThis & { siteLandingPages?: WeakMap<Snapshot, ByGoal> }
+import type { Steps } from '../content/thread/steps.ts'
 
 /** The path in the content, else from the type's name; a type without a name in a language in use has no page. */
 function toLandingType({ languages, landingContent }: Snapshot, { webId, name }: WebType): LandingType[] {
@@ -41,7 +34,7 @@ function* distinctHomes({ properties }: Snapshot, goal: SearchGoal): Steps<Publi
   return [...homes.values()]
 }
 
-function* buildInSteps(snapshot: Snapshot, goal: SearchGoal): Steps<LandingPages> {
+function* buildOfGoal(snapshot: Snapshot, goal: SearchGoal): Steps<LandingPages> {
   const { propertyById, former, types, landingContent, site } = snapshot
   const archived = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)
   const gone = [...archived, ...[...former.values()].flatMap((one) => (one.kind === 'property' && one.goal === goal ? one : []))]
@@ -53,24 +46,13 @@ function* buildInSteps(snapshot: Snapshot, goal: SearchGoal): Steps<LandingPages
   })
 }
 
-/** Builds the index; the site uses the cached one, {@link findLandingPages}. */
-export const buildLandingPages = (snapshot: Snapshot, goal: SearchGoal): LandingPages => runAtOnce(buildInSteps(snapshot, goal))
-
-function cacheOf(snapshot: Snapshot): ByGoal {
-  holder.siteLandingPages ??= new WeakMap()
-  const byGoal = holder.siteLandingPages.get(snapshot) ?? new Map<SearchGoal, LandingPages>()
-  holder.siteLandingPages.set(snapshot, byGoal)
-  return byGoal
+/** Builds the index of each goal; the site uses the cached one, {@link findLandingPages}. */
+export function* buildLandingPages(snapshot: Snapshot): Steps<Record<SearchGoal, LandingPages>> {
+  return { sale: yield* buildOfGoal(snapshot, 'sale'), rent: yield* buildOfGoal(snapshot, 'rent') }
 }
 
-/** Builds the index now if it was not built before. */
-export function findLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
-  const byGoal = cacheOf(snapshot)
-  const pages = byGoal.get(goal) ?? buildLandingPages(snapshot, goal)
-  byGoal.set(goal, pages)
-  return pages
-}
+const prepared = preparedPerSnapshot('landing-pages', buildLandingPages)
 
-export function* prepareLandingPages(snapshot: Snapshot): Steps<void> {
-  for (const goal of listGoals) cacheOf(snapshot).set(goal, yield* buildInSteps(snapshot, goal))
-}
+export const prepareLandingPages = prepared.prepare
+
+export const findLandingPages = (snapshot: Snapshot, goal: SearchGoal): LandingPages => prepared.find(snapshot)[goal]

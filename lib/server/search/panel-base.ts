@@ -1,7 +1,4 @@
-/**
- * The data of the search panel that is the same in every language, computed before a snapshot is shown, so that the first visitor
- * does not wait. On globalThis: each bundle has a copy of this file.
- */
+/** The data of the search panel that is the same in every language. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { eachInPieces } from '../../domain/search/in-pieces.ts'
@@ -11,8 +8,9 @@ import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { landingHref } from '../../routing/landing-pages.ts'
 import { emptyListQuery, listQueryText } from '../../routing/list-query.ts'
+import { preparedPerSnapshot } from '../content/snapshot/prepared-per-snapshot.ts'
 import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
-import { inSteps, runAtOnce, type Steps } from '../content/thread/steps.ts'
+import { inSteps, type Steps } from '../content/thread/steps.ts'
 import { findLandingPages } from '../pages/landing-index.ts'
 
 type Counts = { sale: number; rent: number }
@@ -95,18 +93,4 @@ function* buildInSteps(snapshot: Snapshot): Steps<PanelBase> {
   return { countsByType, cities, towns: createPanelIndex(cities, () => undefined) }
 }
 
-const holder = globalThis as typeof globalThis & { sitePanelBases?: WeakMap<Snapshot, PanelBase> }
-
-function keep(snapshot: Snapshot, base: PanelBase): PanelBase {
-  holder.sitePanelBases ??= new WeakMap()
-  holder.sitePanelBases.set(snapshot, base)
-  return base
-}
-
-/** Computes the data now if it was not computed before. */
-export const findPanelBase = (snapshot: Snapshot): PanelBase =>
-  holder.sitePanelBases?.get(snapshot) ?? keep(snapshot, runAtOnce(buildInSteps(snapshot)))
-
-export function* preparePanel(snapshot: Snapshot): Steps<void> {
-  keep(snapshot, yield* buildInSteps(snapshot))
-}
+export const { find: findPanelBase, prepare: preparePanel } = preparedPerSnapshot('panel', buildInSteps)
